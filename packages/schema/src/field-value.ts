@@ -1,0 +1,36 @@
+import type { Unit } from './unit.ts';
+
+/** A record picked in a relevance control: its id, its display name and the fields that mappings take from it. */
+export interface RecordReference {
+  readonly id: string;
+  readonly name: string;
+  readonly [field: string]: FieldValue;
+}
+
+/** `Added` rows are new against the stored record, `Modified` ones were stored before (runtime specification, section 3). */
+export type RowStatus = 'Added' | 'Modified';
+
+export interface SheetRow {
+  readonly id: string;
+  readonly rowStatus?: RowStatus;
+  readonly [column: string]: FieldValue | undefined;
+}
+
+/**
+ * A control's value as JSON. Empty is `null` (lists: `[]`). Numbers are JSON numbers up to 15 digits, longer ones canonical
+ * decimal text. A date of day, month or year precision is `YYYY-MM-DD`, a finer one an ISO 8601 instant in UTC; a time is `HH:mm:ss`.
+ */
+export type FieldValue =
+  | null
+  | string
+  | number
+  | boolean
+  | Unit
+  | RecordReference
+  | readonly string[]
+  | readonly Unit[]
+  | readonly RecordReference[]
+  | readonly SheetRow[];
+
+/** The values of a form by control key. */
+export type FormValues = Readonly<Record<string, FieldValue>>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The languages every text of the product exists in; the first is the default (runtime specification, section 1). */
+export const locales = ['zh', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Names in other languages than the plain one, by locale. */
+export const nameI18nSchema = z.partialRecord(z.enum(locales), z.string());
+export type NameI18n = z.infer<typeof nameI18nSchema>;
+
+/** A text of the product itself: both languages are always there. */
+export interface LocalizedText {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly name_i18n?: NameI18n | undefined;
+}
+
+/** The name in a locale; a missing entry falls back to the plain name (runtime specification, section 1). */
+export function localizedName(named: Named, locale: Locale): string {
+  return named.name_i18n?.[locale] || named.name;
+}
+
+/** Puts `{name}` parameters into a text. An unknown parameter stays as written. */
+export function fillText(text: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => (key in params ? String(params[key]) : placeholder));
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { codeSchema } from './id.ts';
+import { nameI18nSchema } from './localized-text.ts';
+
+/** Data item types and their codes (runtime specification, section 3). Time is written 20; 17 is read too. */
+export const dataItemTypes = {
+  ShortText: 0,
+  LongText: 1,
+  Number: 2,
+  Date: 3,
+  Logic: 4,
+  StaffDeptMix: 5,
+  Attachment: 6,
+  ApprovalOpinion: 7,
+  Sheet: 8,
+  RelevanceForm: 9,
+  Address: 10,
+  RelevanceFormEx: 11,
+  Radio: 12,
+  Checkbox: 13,
+  Dropdown: 14,
+  DropdownMulti: 15,
+  Time: 20,
+  StaffSingle: 50,
+  StaffMulti: 51,
+  DeptSingle: 60,
+  DeptMulti: 61,
+} as const;
+export type DataItemType = keyof typeof dataItemTypes;
+
+const dataItemBase = z.object({
+  code: codeSchema.max(28).min(2),
+  name: z.string().min(1).max(40),
+  name_i18n: nameI18nSchema.optional(),
+  type: z.enum(Object.keys(dataItemTypes) as [DataItemType, ...DataItemType[]]),
+  /** Dates: fixed at publish (architecture, storage). */
+  precision: z.enum(['day', 'minute', 'second', 'month', 'year']).optional(),
+  /** Relevance items: the model they point at. */
+  schemaCode: z.string().optional(),
+  noRepeat: z.boolean().optional(),
+});
+
+export const dataItemSchema = dataItemBase.extend({ dataItems: z.array(dataItemBase).optional() });
+/** One typed field of a model. A `Sheet` holds the items of its rows. */
+export type DataItem = z.infer<typeof dataItemSchema>;
+
+export const modelDefinitionSchema = z.object({
+  code: codeSchema,
+  name: z.string().min(1),
+  name_i18n: nameI18nSchema.optional(),
+  dataItems: z.array(dataItemSchema),
+  /** Item whose value names a record in pickers and lists; unset: the sequence number. */
+  nameItem: z.string().optional(),
+  /** Parts of the sequence number (designer specification, section 3). */
+  seqNoSetting: z
+    .array(
+      z.object({
+        type: z.enum(['UID', 'DATE', 'DELIMITER', 'SEQNO']),
+        value: z.string().default(''),
+        maxLength: z.number().int().min(1).max(12).optional(),
+        leftPad: z.boolean().optional(),
+        resetDate: z.enum(['NONE', 'YEAR', 'MONTH', 'DAY']).optional(),
+      }),
+    )
+    .optional(),
+});
+/** A business model: the typed shape of its records. */
+export type ModelDefinition = z.infer<typeof modelDefinitionSchema>;

@@ -1,0 +1,15 @@
+/** Fields every record carries, by the codes lists, conditions and formulas use. */
+export const systemFields = {
+  id: 'id',
+  sequenceNo: 'sequenceNo',
+  sequenceStatus: 'sequenceStatus',
+  creater: 'creater',
+  createdDeptId: 'createdDeptId',
+  createdTime: 'createdTime',
+  modifier: 'modifier',
+  modifiedTime: 'modifiedTime',
+  owner: 'owner',
+  ownerDeptId: 'ownerDeptId',
+  urgencyLevel: 'urgencyLevel',
+} as const;
+export type SystemField = keyof typeof systemFields;
