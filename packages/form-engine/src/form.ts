@@ -1,0 +1,130 @@
+import type {
+  ControlDefinition,
+  ControlOptions,
+  FieldPath,
+  FieldValue,
+  FormDefinition,
+  FormPermission,
+  FormValues,
+  Issue,
+  Locale,
+  Patch,
+  RowStatus,
+} from '@inkstone/schema';
+import type { ControlModel, ControlModels } from './control-model.ts';
+import type { FormEnvironment } from './form-environment.ts';
+import type { ReadonlySignal } from './signals.ts';
+
+/** Where a control stands (runtime specification, section 4). */
+export type FieldStatus = 'pristine' | 'pending' | 'valid' | 'invalid' | 'dirty' | 'disabled';
+
+export type RowId = string;
+
+export interface FormInput {
+  readonly definition: FormDefinition;
+  readonly controls: ControlModels;
+  readonly values?: FormValues;
+  /** Without it everything may be seen and edited. */
+  readonly permission?: FormPermission;
+  /**
+   * `values` come from a stored record: no defaults are filled in, and a computed control keeps its stored value
+   * until something its formula reads changes.
+   */
+  readonly stored?: boolean;
+  readonly environment: FormEnvironment;
+}
+
+/** One control, or one cell of a sheet. All that changes is a signal; reading `.value` inside an effect subscribes to it. */
+export interface Field {
+  readonly path: FieldPath;
+  readonly definition: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+  readonly model: ControlModel;
+  readonly value: ReadonlySignal<FieldValue>;
+  readonly status: ReadonlySignal<FieldStatus>;
+  readonly errors: ReadonlySignal<readonly Issue[]>;
+  readonly visible: ReadonlySignal<boolean>;
+  readonly required: ReadonlySignal<boolean>;
+  readonly readonly: ReadonlySignal<boolean>;
+  readonly disabled: ReadonlySignal<boolean>;
+  /** Effective: the model's defaults filled in. */
+  readonly options: ReadonlySignal<ControlOptions>;
+  label(locale?: Locale): string;
+  /** The person left the control: validates it, without Required. */
+  blur(): void;
+  /** Marks the control pending until the work ends; `settled()` waits for it. */
+  waitFor(work: Promise<unknown>): void;
+}
+
+export interface SheetRowView {
+  readonly id: RowId;
+  readonly status: RowStatus;
+  values(): FormValues;
+}
+
+/** What a row may be given when it is made: an id of its own, and column values. */
+export type RowInput = Readonly<Record<string, unknown>>;
+
+/** A sub-table. Rows are named by stable ids; positions only order them. */
+export interface Sheet {
+  readonly code: string;
+  readonly definition: ControlDefinition;
+  /** The sheet as a control of the form: visible, required, errors. */
+  readonly field: Field;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: ReadonlySignal<readonly RowId[]>;
+  readonly removed: readonly RowId[];
+  readonly mayAdd: ReadonlySignal<boolean>;
+  readonly mayDelete: ReadonlySignal<boolean>;
+  readonly errors: ReadonlySignal<readonly Issue[]>;
+  row(id: RowId): SheetRowView;
+  cell(row: RowId, column: string): Field;
+  append(values?: RowInput): RowId;
+  insert(index: number, values?: RowInput): RowId;
+  remove(rows: RowId | readonly RowId[]): void;
+  /** Sets all rows at once: those with a known id keep it, new ones are Added, those not named are removed. */
+  setRows(rows: readonly RowInput[]): void;
+  /** A copy stands right behind its original. */
+  duplicate(row: RowId): RowId;
+  move(row: RowId, index: number): void;
+}
+
+export interface SheetColumn {
+  readonly key: string;
+  readonly definition: Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+  readonly model: ControlModel;
+  readonly options: ControlOptions;
+  /** By permission and its own option; row conditions are asked on cells. */
+  readonly visible: boolean;
+  readonly required: boolean;
+  readonly readonly: boolean;
+  label(locale?: Locale): string;
+}
+
+/** A headless form: the same in the browser and on the server (architecture, sections 1 and 5). */
+export interface Form {
+  readonly definition: FormDefinition;
+  readonly environment: FormEnvironment;
+  /** Defects of the definition found while opening: cycles, formulas that do not compile, unknown control types. */
+  readonly diagnostics: readonly Issue[];
+  field(path: FieldPath): Field;
+  /** Has the definition this control, or the sheet this cell? */
+  has(path: FieldPath): boolean;
+  fields(): readonly Field[];
+  sheet(code: string): Sheet;
+  /** Sets a value as a person does: makes dirty, runs mappings, recomputes, validates without Required. */
+  set(path: FieldPath, value: unknown): void;
+  batch(change: () => void): void;
+  /** Applies a patch, or refuses it whole and answers every reason; what was refused changed nothing. */
+  applyPatch(patch: Patch): readonly Issue[];
+  validate(options: { readonly full: boolean }): readonly Issue[];
+  settled(): Promise<void>;
+  /** What to store: computed values included, layout controls not; JSON. */
+  values(): FormValues;
+  /** Only what a person set since creation or `markStored()`. */
+  patch(): Patch;
+  /** Paths whose values differ from `base`, computed ones included; a sheet whose rows came, went or moved is named by its code. */
+  changes(base: FormValues): readonly FieldPath[];
+  /** The record was stored: nothing is dirty any more. With values, they replace the present ones. */
+  markStored(values?: FormValues): void;
+  dispose(): void;
+}

@@ -1,0 +1,6 @@
+export * from './control-model.ts';
+export * from './form.ts';
+export * from './form-environment.ts';
+export * from './presentation.ts';
+export * from './prop-table.ts';
+export * from './signals.ts';

@@ -1,0 +1,14 @@
+/** A value ready to be drawn, the same tree for React, HTML and PDF (architecture, section 1). */
+export type Presentation =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'text'; readonly text: string; readonly tone?: 'normal' | 'muted' | 'strong' }
+  | { readonly kind: 'list'; readonly items: readonly Presentation[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly Presentation[])[];
+      readonly foot?: readonly Presentation[];
+    }
+  | { readonly kind: 'link'; readonly text: string; readonly record: { readonly schemaCode: string; readonly id: string } }
+  | { readonly kind: 'image'; readonly refId: string; readonly alt: string }
+  | { readonly kind: 'seal'; readonly text: string; readonly tone: 'agree' | 'disagree' | 'neutral' };
