@@ -73,7 +73,11 @@ export const activitySchema = z.discriminatedUnion('kind', [
     resubmit: z.enum(['direct', 'through', 'choose']).default('direct'),
   }),
   activityBase.extend({ kind: z.literal('handle'), ...participantSettings.shape }),
-  activityBase.extend({ kind: z.literal('circulate'), participants: z.array(participantSourceSchema), permission: formPermissionSchema.optional() }),
+  activityBase.extend({
+    kind: z.literal('circulate'),
+    participants: z.array(participantSourceSchema),
+    permission: formPermissionSchema.optional(),
+  }),
   activityBase.extend({ kind: z.literal('exclusive') }),
   activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('split') }),
   activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('join'), split: z.string() }),

@@ -1,0 +1,2 @@
+export * from './list-apps.call.ts';
+export * from './list-functions-by-appcode.call.ts';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const modifyUserPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/modify_user_password',
+  summary: 'Change the own password; every other sign-in ends',
+  input: z.object({ oldPassword: z.string().max(200), newPassword: z.string().max(200) }),
+  output: z.boolean(),
+  refusals: ['wrong-password', 'password-too-weak'],
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@inkstone/schema';
+import { defineCall } from '../call.ts';
+
+/** An action the action bar offers. `opinion` tells whether the opinion dialog may or must be filled. */
+export const offeredActionSchema = z.object({
+  action: z.enum(['Save', 'Submit', 'Agree', 'DisAgree', 'Reject', 'Forward', 'Retrieve', 'Cancel', 'Read', 'Delete']),
+  name: z.string().optional(),
+  name_i18n: nameI18nSchema.optional(),
+  opinion: z.enum(['none', 'optional', 'required']).default('none'),
+});
+export type OfferedAction = z.infer<typeof offeredActionSchema>;
+
+export const formLoad = defineCall({
+  method: 'GET',
+  path: '/api/runtime/form/load',
+  summary: 'A form with its record, the rights at this place and the actions offered; values that may not be seen are not in it',
+  /** One of: a new form (`schemaCode`, `formCode`), a record (`schemaCode`, `objectId`), a work item, an instance. */
+  input: z.object({
+    schemaCode: z.string().optional(),
+    formCode: z.string().optional(),
+    workflowCode: z.string().optional(),
+    objectId: z.string().optional(),
+    workItemId: z.string().optional(),
+    workflowInstanceId: z.string().optional(),
+  }),
+  output: z.object({
+    definition: formDefinitionSchema,
+    permission: formPermissionSchema,
+    bizObject: z.object({
+      id: z.string().nullable(),
+      isNew: z.boolean(),
+      version: z.number().int(),
+      values: z.record(z.string(), z.unknown()),
+    }),
+    workflowCode: z.string().nullable(),
+    workflowInstanceId: z.string().nullable(),
+    workItem: z
+      .object({
+        id: z.string(),
+        version: z.number().int(),
+        activityCode: z.string(),
+        activityName: z.string(),
+        activityName_i18n: nameI18nSchema.optional(),
+        kind: z.string(),
+        state: z.string(),
+      })
+      .nullable(),
+    instanceStatus: z.string().nullable(),
+    actions: z.array(offeredActionSchema),
+  }),
+  refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed'],
+});

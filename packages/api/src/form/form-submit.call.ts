@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { formWriteInput, formWriteOutput } from './form-save.call.ts';
+
+export const formSubmit = defineCall({
+  method: 'POST',
+  path: '/api/runtime/form/submit',
+  summary: 'Store the form, validate it fully and start or go on with its workflow, in one transaction',
+  command: true,
+  input: z.object({ ...formWriteInput, opinion: z.string().max(2000).optional(), workItemVersion: z.number().int().optional() }),
+  output: formWriteOutput.extend({ instanceStatus: z.string().nullable() }),
+  refusals: [
+    'form-invalid',
+    'field-not-editable',
+    'conflict',
+    'record-not-found',
+    'not-allowed',
+    'owner-without-department',
+    'value-repeats',
+  ],
+});

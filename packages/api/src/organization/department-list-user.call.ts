@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { pageInput, pageOf } from '../envelope.ts';
+import { personSchema } from './person.ts';
+
+export const departmentListUser = defineCall({
+  method: 'GET',
+  path: '/api/organization/department/list_user',
+  summary: 'The people of a department',
+  input: z.object({ deptId: z.string(), recursive: z.stringbool().default(false), ...pageInput }),
+  output: pageOf(personSchema),
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** A person as selectors show them. */
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  departmentId: z.string().nullable(),
+  departmentName: z.string().nullable(),
+});
+export type Person = z.infer<typeof personSchema>;

@@ -1,0 +1,2 @@
+export * from './get-headers.call.ts';
+export * from './query-list.call.ts';

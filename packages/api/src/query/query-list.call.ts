@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { pageInput, pageOf } from '../envelope.ts';
+
+export const queryList = defineCall({
+  method: 'POST',
+  path: '/api/runtime/query/list',
+  summary: 'Records of a model the caller may see, newest first unless the list says otherwise',
+  input: z.object({
+    schemaCode: z.string(),
+    listCode: z.string().optional(),
+    /** Searched in the name item and the sequence number. */
+    keyword: z.string().max(100).optional(),
+    /** Items to answer; unset: the list's columns. */
+    fields: z.array(z.string()).max(100).optional(),
+    ...pageInput,
+  }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      workflowInstanceId: z.string().nullable(),
+      values: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  refusals: ['model-not-found', 'not-allowed'],
+});

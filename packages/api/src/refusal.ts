@@ -1,0 +1,57 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export interface RefusalEntry extends LocalizedText {
+  readonly errcode: number;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+}
+
+/**
+ * Refusals that do not belong to the workflow engine, which keeps its own table. `errcode` is stable; the text may hold `{params}`.
+ */
+export const refusals = {
+  malformed: { errcode: 40000, status: 400, zh: '請求格式不正確', en: 'The request is malformed' },
+  'idempotency-key-missing': { errcode: 40001, status: 400, zh: '缺少 Idempotency-Key 標頭', en: 'The Idempotency-Key header is missing' },
+  'not-signed-in': { errcode: 40100, status: 401, zh: '請先登入', en: 'Please sign in' },
+  'token-expired': { errcode: 40101, status: 401, zh: '登入已過期，請重新登入', en: 'Your sign-in has expired, please sign in again' },
+  'wrong-password': { errcode: 40102, status: 401, zh: '帳號或密碼不正確', en: 'Wrong account or password' },
+  'account-disabled': { errcode: 40103, status: 401, zh: '帳號已停用', en: 'This account is disabled' },
+  'not-allowed': { errcode: 40300, status: 403, zh: '您沒有權限執行此操作', en: 'You are not allowed to do this' },
+  'not-found': { errcode: 40400, status: 404, zh: '找不到對應的資料', en: 'The corresponding data could not be found' },
+  'model-not-found': { errcode: 40401, status: 404, zh: '資料模型不存在', en: 'Data model does not exist' },
+  'model-code-invalid': { errcode: 40003, status: 400, zh: '資料模型編碼無效', en: 'Invalid data model code' },
+  'record-not-found': { errcode: 40402, status: 404, zh: '業務物件不存在', en: 'Business object does not exist' },
+  'instance-deleted': { errcode: 40403, status: 404, zh: '流程實例已被刪除', en: 'Process instance has been deleted' },
+  'idempotency-key-reused': {
+    errcode: 40901,
+    status: 409,
+    zh: '同一個 Idempotency-Key 用於不同的請求',
+    en: 'The same Idempotency-Key was used for another request',
+  },
+  conflict: { errcode: 40900, status: 409, zh: '資料已被其他人修改', en: 'Somebody else has changed this record' },
+  'too-large': { errcode: 41300, status: 413, zh: '請求內容過大', en: 'The request is too large' },
+  'form-invalid': { errcode: 42200, status: 422, zh: '請完善必填內容', en: 'Please complete the required content' },
+  'field-not-editable': { errcode: 42201, status: 422, zh: '有欄位在此步驟不可編輯', en: 'Some fields cannot be edited at this step' },
+  'owner-without-department': {
+    errcode: 42202,
+    status: 422,
+    zh: '擁有者沒有部門，無法提交表單',
+    en: 'The owner has no department and cannot submit the form',
+  },
+  'value-repeats': { errcode: 42203, status: 422, zh: '[{ctrl}]不能重複', en: '[{ctrl}] cannot repeat' },
+  'password-too-weak': { errcode: 42204, status: 422, zh: '密碼至少需要 8 個字元', en: 'The password needs at least 8 characters' },
+  'setup-link-invalid': { errcode: 42205, status: 422, zh: '設定連結無效或已使用', en: 'The set-up link is invalid or was already used' },
+  'too-many-requests': { errcode: 42900, status: 429, zh: '嘗試次數過多，請稍後再試', en: 'Too many attempts, please try again later' },
+  internal: {
+    errcode: 50000,
+    status: 500,
+    zh: '系統發生錯誤，請聯絡系統管理員（{requestId}）',
+    en: 'Something went wrong, please contact the system administrator ({requestId})',
+  },
+  'database-unavailable': {
+    errcode: 50300,
+    status: 503,
+    zh: '資料庫暫時無法使用，請稍後再試',
+    en: 'The database is not available at the moment, please try again shortly',
+  },
+} as const satisfies Record<string, RefusalEntry>;
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
+
+export const personNameSchema = z.object({ id: z.string(), name: z.string() });
+
+/** A work item as lists show it. Times are ISO 8601 instants. */
+export const workItemSchema = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  kind: z.string(),
+  state: z.string(),
+  result: z.string().nullable(),
+  activityCode: z.string(),
+  activityName: z.string(),
+  activityName_i18n: nameI18nSchema.optional(),
+  receivedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  workflowInstanceId: z.string(),
+  instanceName: z.string(),
+  instanceStatus: z.string(),
+  workflowCode: z.string(),
+  workflowName: z.string(),
+  workflowName_i18n: nameI18nSchema.optional(),
+  appCode: z.string(),
+  schemaCode: z.string(),
+  objectId: z.string(),
+  sequenceNo: z.string().nullable(),
+  initiator: personNameSchema,
+  initiatorDepartment: z.string().nullable(),
+});
+export type WorkItem = z.infer<typeof workItemSchema>;
+
+export const instanceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.string(),
+  outcome: z.string().nullable(),
+  workflowCode: z.string(),
+  workflowName: z.string(),
+  workflowName_i18n: nameI18nSchema.optional(),
+  appCode: z.string(),
+  schemaCode: z.string(),
+  objectId: z.string(),
+  sequenceNo: z.string().nullable(),
+  initiator: personNameSchema,
+  startedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  /** Who has it now. */
+  handlers: z.array(personNameSchema),
+  activities: z.array(z.object({ code: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional() })),
+});
+export type Instance = z.infer<typeof instanceSchema>;
