@@ -1,0 +1,73 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+/** Every finding of the definition check: what is wrong and how to mend it. */
+export const findingTexts = {
+  NoStart: { zh: '流程沒有開始節點，請新增一個', en: 'The workflow has no start: add one' },
+  SeveralStarts: { zh: '流程只能有一個開始節點，請刪除「{name}」', en: 'A workflow has exactly one start: remove "{name}"' },
+  NoEnd: { zh: '流程沒有結束節點，請新增一個', en: 'The workflow has no end: add one' },
+  DuplicateCode: { zh: '編碼「{code}」重複，請改用其他編碼', en: 'The code "{code}" is used twice: choose another one' },
+  RouteEndUnknown: {
+    zh: '路徑「{route}」連到不存在的節點「{activity}」，請重新連接',
+    en: 'Route "{route}" is tied to the unknown node "{activity}": connect it again',
+  },
+  RouteIntoStart: {
+    zh: '路徑「{route}」不能進入開始節點；退回請用駁回',
+    en: 'Route "{route}" may not lead into the start: going back is a reject',
+  },
+  RouteOutOfEnd: { zh: '結束節點「{name}」不能有出路徑', en: 'The end "{name}" may not have a route out' },
+  Unreachable: { zh: '節點「{name}」無法到達，請從其他節點連線過來或刪除', en: '"{name}" cannot be reached: connect it or remove it' },
+  NoWayToEnd: { zh: '從「{name}」無法到達結束節點，請補上路徑', en: 'No way leads from "{name}" to an end: add a route' },
+  DefaultMissing: { zh: '「{name}」缺少預設路徑，請指定一條', en: '"{name}" has no default route: choose one' },
+  SeveralDefaults: { zh: '「{name}」只能有一條預設路徑', en: '"{name}" may have only one default route' },
+  ConditionMissing: { zh: '路徑「{route}」需要條件，或設為預設', en: 'Route "{route}" needs a condition, or must be the default' },
+  ConditionInvalid: { zh: '路徑「{route}」的條件有誤：{detail}', en: 'The condition of route "{route}" is wrong: {detail}' },
+  ConditionNotAllowed: {
+    zh: '並行分支的路徑「{route}」不能有條件',
+    en: 'Route "{route}" out of a parallel split may not have a condition',
+  },
+  OutcomeNotAllowed: {
+    zh: '路徑「{route}」不是從審批節點出發，不能設審批結果',
+    en: 'Route "{route}" does not leave an approval and cannot have an outcome',
+  },
+  RouteNeverTaken: {
+    zh: '路徑「{route}」永遠不會走到，請加條件或刪除',
+    en: 'Route "{route}" is never taken: give it a condition or remove it',
+  },
+  BranchesTooFew: { zh: '並行分支「{name}」至少要有兩條路徑', en: 'The parallel split "{name}" needs at least two routes' },
+  JoinMissing: { zh: '並行分支「{name}」沒有對應的匯合節點', en: 'The parallel split "{name}" has no join' },
+  SeveralJoins: { zh: '並行分支「{split}」有多個匯合節點，請只保留一個', en: 'The parallel split "{split}" has several joins: keep one' },
+  SplitUnknown: { zh: '匯合節點「{name}」對應的分支「{split}」不存在', en: 'The join "{name}" names the unknown split "{split}"' },
+  RouteIntoBlock: {
+    zh: '路徑「{route}」從外面進入「{split}」的分支，請改由分支開始處進入',
+    en: 'Route "{route}" enters a branch of "{split}" from outside: enter through the split',
+  },
+  RouteOutOfBlock: {
+    zh: '路徑「{route}」離開「{split}」的分支而未經匯合，請連到匯合節點或結束',
+    en: 'Route "{route}" leaves a branch of "{split}" without its join: lead it to the join or to an end',
+  },
+  BranchesCross: { zh: '「{name}」同屬「{split}」的兩個分支，請分開', en: '"{name}" lies in two branches of "{split}": keep them apart' },
+  LoopWithoutHuman: {
+    zh: '循環「{name}」中沒有人工節點，流程會停不下來',
+    en: 'The loop at "{name}" has no human node and would never stop',
+  },
+  ParticipantsMissing: { zh: '「{name}」沒有設定參與者', en: '"{name}" has no participants' },
+  ParticipantUnknown: { zh: '「{name}」的參與者設定指向不存在的「{code}」', en: 'A participant of "{name}" names the unknown "{code}"' },
+  PermissionUnknown: {
+    zh: '「{name}」的權限設定指向不存在的控制項「{code}」',
+    en: 'A permission of "{name}" names the unknown control "{code}"',
+  },
+  DisagreeRouteMissing: {
+    zh: '「{name}」不同意時要走的路徑不存在',
+    en: '"{name}" takes the disagree route when the vote fails, but there is none',
+  },
+  DisagreeRouteUnused: {
+    zh: '路徑「{route}」標為不同意，但「{name}」不走此路徑',
+    en: 'Route "{route}" is for disagree, but "{name}" does not take it',
+  },
+  BackTargetInvalid: {
+    zh: '「{name}」不同意時不能退回到「{activity}」',
+    en: 'When the vote fails, "{name}" cannot go back to "{activity}"',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+export type FindingCode = keyof typeof findingTexts;
