@@ -1,3 +1,8 @@
+export * from './available-actions.ts';
+export * from './decide.ts';
+export * from './item-rights.ts';
+export * from './list-reject-targets.ts';
+export { splitOutcomes } from './instance-query.ts';
 export * from './action-offer.ts';
 export * from './command.ts';
 export * from './decision.ts';

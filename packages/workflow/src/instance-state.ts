@@ -83,6 +83,8 @@ export interface Token {
 export interface Fork {
   readonly id: string;
   readonly split: string;
+  /** 1 at the first run of the block, then growing. */
+  readonly round: number;
   /** Where the token stood that was split. */
   readonly fork: string | null;
   readonly branch: string | null;

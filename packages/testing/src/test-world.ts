@@ -1,0 +1,69 @@
+import type { FactAnswer, FactRequest, Facts } from '@inkstone/workflow';
+
+/** An invented organisation and record that answer what the workflow engine asks. */
+export interface TestWorld {
+  /** By person. */
+  readonly managers?: Readonly<Record<string, string>>;
+  /** People of sources that are not named users, by kind or by `kind:detail` (role, department, control). */
+  readonly sources?: Readonly<Record<string, readonly string[]>>;
+  readonly administrators?: readonly string[];
+  readonly inactive?: readonly string[];
+  /** By condition text: whether it holds, or why that cannot be told. */
+  readonly conditions?: Readonly<Record<string, boolean | { readonly error: string }>>;
+}
+
+export function answer(world: TestWorld, request: FactRequest): FactAnswer {
+  const people = (all: readonly string[]): FactAnswer => ({
+    kind: 'people',
+    people: all.filter((person) => !world.inactive?.includes(person)),
+  });
+  switch (request.kind) {
+    case 'active':
+      return people(request.people);
+    case 'administrators':
+      return people(world.administrators ?? []);
+    case 'manager':
+      return people(managerOf(world, request.of));
+    case 'manager-chain':
+      return people(chainOf(world, request.of));
+    case 'condition': {
+      const truth = world.conditions?.[request.condition] ?? false;
+      return typeof truth === 'boolean'
+        ? { kind: 'truth', holds: truth, dependsOn: [request.condition] }
+        : { kind: 'error', cause: truth.error };
+    }
+    case 'source': {
+      const { source } = request;
+      if (source.kind === 'users') return people(source.users);
+      const detail = Object.values(source).find((value, index) => index > 0 && typeof value === 'string');
+      return people(world.sources?.[`${source.kind}:${detail}`] ?? world.sources?.[source.kind] ?? []);
+    }
+  }
+}
+
+function managerOf(world: TestWorld, person: string): string[] {
+  const manager = world.managers?.[person];
+  return manager === undefined ? [] : [manager];
+}
+
+function chainOf(world: TestWorld, person: string): string[] {
+  const chain: string[] = [];
+  for (let [manager] = managerOf(world, person); manager !== undefined && !chain.includes(manager); [manager] = managerOf(world, manager)) {
+    chain.push(manager);
+  }
+  return chain;
+}
+
+/** Runs a question-and-answer until nothing is asked any more. */
+export function withWorld<R extends { readonly kind: string }>(
+  world: TestWorld,
+  ask: (facts: Facts) => R | { readonly kind: 'needs'; readonly requests: readonly FactRequest[] },
+): R {
+  const facts = new Map<string, FactAnswer>();
+  for (let round = 0; round < 1000; round++) {
+    const result = ask(facts);
+    if (!('requests' in result)) return result;
+    for (const request of result.requests) facts.set(request.key, answer(world, request));
+  }
+  throw new Error('the engine never stops asking');
+}

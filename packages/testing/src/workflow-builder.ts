@@ -1,0 +1,71 @@
+import { workflowDefinitionSchema, type Activity, type ActivityOf, type WorkflowDefinition } from '@inkstone/schema';
+import type { z } from 'zod';
+
+type DefinitionInput = z.input<typeof workflowDefinitionSchema>;
+type ActivityInput = DefinitionInput['activities'][number];
+type RouteInput = DefinitionInput['routes'][number];
+type InputOf<K extends Activity['kind']> = Extract<ActivityInput, { kind: K }>;
+type SettingsOf<K extends 'approve' | 'handle' | 'circulate'> = Partial<Omit<InputOf<K>, 'kind' | 'code'>>;
+
+const users = (people: readonly string[]): { kind: 'users'; users: string[] } => ({ kind: 'users', users: [...people] });
+
+export const start = (code = 'start'): ActivityInput => ({ kind: 'start', code, name: code });
+export const end = (code = 'end'): ActivityInput => ({ kind: 'end', code, name: code });
+export const exclusive = (code: string): ActivityInput => ({ kind: 'exclusive', code, name: code });
+export const split = (code: string): ActivityInput => ({ kind: 'parallel', mode: 'split', code, name: code });
+export const join = (code: string, of: string): ActivityInput => ({ kind: 'parallel', mode: 'join', split: of, code, name: code });
+
+/** An approval by named people, unless the settings say otherwise. */
+export const approve = (code: string, people: readonly string[], settings: SettingsOf<'approve'> = {}): ActivityInput => ({
+  kind: 'approve',
+  code,
+  name: code,
+  participants: [users(people)],
+  ...settings,
+});
+export const handle = (code: string, people: readonly string[], settings: SettingsOf<'handle'> = {}): ActivityInput => ({
+  kind: 'handle',
+  code,
+  name: code,
+  participants: [users(people)],
+  ...settings,
+});
+export const circulate = (code: string, people: readonly string[], settings: SettingsOf<'circulate'> = {}): ActivityInput => ({
+  kind: 'circulate',
+  code,
+  name: code,
+  participants: [users(people)],
+  ...settings,
+});
+
+/** `a > b > c` for plain routes; an object for one with a condition, an outcome or the default mark. */
+export type RouteSpec = string | (Omit<RouteInput, 'code'> & { readonly code?: string });
+
+/** A definition out of activities and routes; a route's code is `from_to`. */
+export function buildWorkflow(
+  activities: readonly ActivityInput[],
+  routes: readonly RouteSpec[],
+  settings: DefinitionInput['settings'] = {},
+): WorkflowDefinition {
+  return workflowDefinitionSchema.parse({
+    code: 'flow',
+    name: 'flow',
+    schemaCode: 'model',
+    activities,
+    routes: routes.flatMap(readRoute).map((route, order) => ({ order, ...route })),
+    settings,
+  });
+}
+
+function readRoute(spec: RouteSpec): RouteInput[] {
+  if (typeof spec !== 'string') return [{ ...spec, code: spec.code ?? `${spec.from}_${spec.to}` }];
+  const codes = spec.split('>').map((code) => code.trim());
+  return codes.slice(1).map((to, index) => ({ code: `${codes[index]}_${to}`, from: codes[index]!, to }));
+}
+
+/** The activity of a kind in a definition. */
+export function activityIn<K extends Activity['kind']>(definition: WorkflowDefinition, kind: K, code: string): ActivityOf<K> {
+  const activity = definition.activities.find((each) => each.kind === kind && each.code === code);
+  if (!activity) throw new Error(`no ${kind} "${code}"`);
+  return activity as ActivityOf<K>;
+}

@@ -1,0 +1,25 @@
+import type { Activity, ActivityKind } from '@inkstone/schema';
+import type { ActivityModel } from './activity-model.ts';
+import { approveModel } from './approve/approve.model.ts';
+import { circulateModel } from './circulate/circulate.model.ts';
+import { endModel } from './end/end.model.ts';
+import { exclusiveModel } from './exclusive/exclusive.model.ts';
+import { handleModel } from './handle/handle.model.ts';
+import { parallelModel } from './parallel/parallel.model.ts';
+import { startModel } from './start/start.model.ts';
+
+/** Every activity kind; forgetting one does not compile. */
+export const activityModels: { readonly [K in ActivityKind]: ActivityModel<K> } = {
+  start: startModel,
+  approve: approveModel,
+  handle: handleModel,
+  circulate: circulateModel,
+  exclusive: exclusiveModel,
+  parallel: parallelModel,
+  end: endModel,
+};
+
+/** The model of an activity, as one that takes it: the kind ties the two together. */
+export function modelOf(activity: Activity): ActivityModel<ActivityKind> {
+  return activityModels[activity.kind] as unknown as ActivityModel<ActivityKind>;
+}

@@ -1,0 +1,37 @@
+import { readPermission, type ControlPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
+import { modelOf } from './activities/models.ts';
+import { indexDefinition } from './definition-index.ts';
+import { isEnded } from './instance-query.ts';
+import type { InstanceState, WorkItem } from './instance-state.ts';
+
+/**
+ * What a work item lets its holder see and edit: the activity's grant, less what the kind of item and the status allow
+ * (workflow design, section 2, "Rights at an item"). A closed item and a copy are read only.
+ */
+export function itemRights(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): FormPermission {
+  const granted = grantOf(definition, item.activity);
+  const mayEdit = item.state === 'open' && item.slot !== null && !isEnded(state);
+  return mayEdit ? granted : withoutEditing(granted);
+}
+
+/** What the initiator may see and edit in a draft. */
+export function draftRights(definition: WorkflowDefinition): FormPermission {
+  const { start } = indexDefinition(definition);
+  return start ? grantOf(definition, start.code) : readPermission;
+}
+
+function grantOf(definition: WorkflowDefinition, code: string): FormPermission {
+  const activity = indexDefinition(definition).activities.get(code);
+  return (activity && modelOf(activity).grant?.(activity)) ?? readPermission;
+}
+
+/** The same sight without any right to change. */
+export function withoutEditing(permission: FormPermission): FormPermission {
+  const controls = Object.entries(permission.controls).map(([key, control]) => [key, readOnly(control)]);
+  return { others: { e: false, v: permission.others.v }, controls: Object.fromEntries(controls) };
+}
+
+function readOnly(control: ControlPermission): ControlPermission {
+  const columns = control.subDataPermission?.map((column) => ({ ...column, e: false, r: false }));
+  return { v: control.v, e: false, r: false, add: false, delete: false, ...(columns && { subDataPermission: columns }) };
+}

@@ -1,0 +1,83 @@
+import type { WorkflowDefinition } from '@inkstone/schema';
+import type { Command } from './command.ts';
+import { indexDefinition, type DefinitionIndex } from './definition-index.ts';
+import { createDerivedIds } from './derived-id.ts';
+import { evolve } from './evolve.ts';
+import type { FactAnswer, FactRequest, Facts } from './fact.ts';
+import type { InstanceChange, InstanceEvent } from './instance-event.ts';
+import type { InstanceState } from './instance-state.ts';
+import type { Refusal } from './refusal.ts';
+import type { RefusalCode } from './refusal-text.ts';
+
+/** Thrown where a turn cannot go on before facts are known; they are in `missing`. Never leaves the engine. */
+export class FactsMissing extends Error {}
+
+/** Thrown where a command is refused. Never leaves the engine. */
+export class CommandRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** The carrying out of one command: the state as it becomes, and what happened so far. */
+export interface Turn {
+  readonly index: DefinitionIndex;
+  readonly command: Command;
+  readonly state: InstanceState;
+  readonly events: readonly InstanceEvent[];
+  /** Requests nobody has answered yet. */
+  readonly missing: ReadonlyMap<string, FactRequest>;
+  readonly asked: ReadonlyMap<string, FactRequest>;
+  /** Tokens that stand at an activity they have not entered yet. */
+  readonly queue: string[];
+  /** A token that cannot go on refuses the command instead of becoming an exception (the submit of a draft). */
+  refusesFailures: boolean;
+  emit(change: InstanceChange): void;
+  newId(): string;
+  /** The answers in order. */
+  ask(requests: readonly FactRequest[]): FactAnswer[];
+  refuse(code: RefusalCode, params?: Refusal['params']): never;
+}
+
+export function createTurn(definition: WorkflowDefinition, initial: InstanceState, command: Command, facts: Facts): Turn {
+  let state = initial;
+  const events: InstanceEvent[] = [];
+  const missing = new Map<string, FactRequest>();
+  const asked = new Map<string, FactRequest>();
+  const newId = createDerivedIds(command.id, command.at);
+  return {
+    index: indexDefinition(definition),
+    command,
+    events,
+    missing,
+    asked,
+    queue: [],
+    refusesFailures: false,
+    newId,
+    get state() {
+      return state;
+    },
+    emit(change) {
+      const event: InstanceEvent = { at: command.at, actor: command.actor, ...change };
+      events.push(event);
+      state = evolve(state, event);
+    },
+    ask(requests) {
+      const answers: FactAnswer[] = [];
+      for (const request of requests) {
+        asked.set(request.key, request);
+        const answer = facts.get(request.key);
+        if (answer) answers.push(answer);
+        else missing.set(request.key, request);
+      }
+      if (answers.length < requests.length) throw new FactsMissing();
+      return answers;
+    },
+    refuse(code, params) {
+      throw new CommandRefused(params ? { code, params } : { code });
+    },
+  };
+}
