@@ -79,8 +79,10 @@ export const activitySchema = z.discriminatedUnion('kind', [
     permission: formPermissionSchema.optional(),
   }),
   activityBase.extend({ kind: z.literal('exclusive') }),
-  activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('split') }),
-  activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('join'), split: z.string() }),
+  z.discriminatedUnion('mode', [
+    activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('split') }),
+    activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('join'), split: z.string() }),
+  ]),
   activityBase.extend({ kind: z.literal('end') }),
 ]);
 export type Activity = z.infer<typeof activitySchema>;
