@@ -12,6 +12,7 @@ export * from './finding.ts';
 export * from './finding-text.ts';
 export * from './instance-event.ts';
 export * from './instance-state.ts';
+export * from './predict.ts';
 export * from './prediction.ts';
 export * from './refusal.ts';
 export * from './refusal-text.ts';

@@ -31,7 +31,9 @@ export type ParticipantReason =
   | { readonly kind: 'earlier-handler' }
   /** The person who starts the instance. */
   | { readonly kind: 'initiator' }
-  | { readonly kind: 'forward'; readonly from: PersonId };
+  | { readonly kind: 'forward'; readonly from: PersonId }
+  /** Gets a copy to read. */
+  | { readonly kind: 'circulate' };
 
 export interface Participant {
   readonly person: PersonId;

@@ -1,0 +1,121 @@
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { createDerivedIds } from './derived-id.ts';
+import type { Command, Instant, PersonId } from './command.ts';
+import { decideWithQuestions } from './decide.ts';
+import { activityName, indexDefinition, isHuman } from './definition-index.ts';
+import { replay } from './evolve.ts';
+import type { FactRequest, Facts } from './fact.ts';
+import { failureRefusal } from './flow/token-move.ts';
+import { inOrder, slotsOf } from './instance-query.ts';
+import type { InstanceState, Participant, Visit } from './instance-state.ts';
+import type { PredictedActivity, Prediction } from './prediction.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface PredictionInput {
+  readonly definition: WorkflowDefinition;
+  readonly state: InstanceState;
+  /** Who would submit the draft. */
+  readonly actor: PersonId;
+  /** The record's owner; unset: the actor. */
+  readonly owner?: PersonId | undefined;
+  readonly at: Instant;
+  /** Answered for the form as it stands, saved or not. */
+  readonly facts: Facts;
+}
+
+/** Prediction stops here: a definition longer than this is shown in part. */
+const stepsAtMost = 1000;
+
+/**
+ * The activities people are in and will come to when everybody agrees, with the people and why them. It is `decide` itself on a
+ * copy, so it never differs from what then happens on the same answers. What comes after a condition depends on its fields.
+ */
+export function predict(input: PredictionInput): Prediction {
+  const { definition, facts } = input;
+  const newId = createDerivedIds('prediction', input.at);
+  const dependsOn = new Set<string>();
+  const activities: PredictedActivity[] = openVisits(input.state).map((visit) =>
+    predictVisit(input, input.state, visit, 'open', dependsOn),
+  );
+  const upcoming = new Set<string>();
+  let { state } = input;
+
+  for (let step = 0; step < stepsAtMost; step++) {
+    const command = nextCommand(input, state, newId());
+    if (command === null) return { kind: 'predicted', activities, end: endOf(definition, state) };
+    const { decision, asked } = decideWithQuestions(definition, state, command, facts);
+    if (decision.kind === 'needs') return decision;
+    if (decision.kind === 'refused') return { kind: 'predicted', activities, end: { code: decision.code, params: decision.params } };
+    state = replay(decision.events, state);
+    for (const field of fieldsOf(asked, facts)) dependsOn.add(field);
+    for (const event of decision.events) {
+      if (event.type !== 'visit-opened' || state.visits[event.visit.id]?.outcome === 'skipped') continue;
+      const { activity, kind } = event.visit;
+      if (kind === 'start') continue;
+      if (upcoming.has(activity))
+        return {
+          kind: 'predicted',
+          activities,
+          end: { code: 'EndlessLoop', params: { activity: activityName(indexDefinition(definition), activity) } },
+        };
+      upcoming.add(activity);
+      activities.push(predictVisit(input, state, event.visit, 'upcoming', dependsOn));
+    }
+  }
+  return { kind: 'predicted', activities, end: endOf(definition, state) };
+}
+
+function openVisits(state: InstanceState): Visit[] {
+  return inOrder(state.visits).filter((visit) => visit.status === 'open');
+}
+
+/** Agreeing, or submitting, for whoever has something to do; null when nothing is left to be done. */
+function nextCommand({ definition, actor, owner, at }: PredictionInput, state: InstanceState, id: string): Command | null {
+  const frame = { id, at, client: 'OTHER' as const };
+  if (state.status === 'DRAFT') return { ...frame, action: 'Submit', actor: state.initiator ?? actor, owner };
+  const index = indexDefinition(definition);
+  const item = inOrder(state.items).find((each) => each.state === 'open' && each.slot !== null);
+  const activity = item && index.activities.get(item.activity);
+  if (!item || !isHuman(activity)) return null;
+  const action = activity.kind === 'approve' ? 'Agree' : 'Submit';
+  return { ...frame, action, actor: item.holder, itemId: item.id, opinion: action };
+}
+
+function predictVisit(
+  { definition }: PredictionInput,
+  state: InstanceState,
+  visit: Visit,
+  when: PredictedActivity['state'],
+  conditions: ReadonlySet<string>,
+): PredictedActivity {
+  const people = peopleOf(state, visit);
+  const dependsOn = [...new Set([...conditions, ...people.flatMap(({ reason }) => controlOf(reason))])];
+  const certainty = when === 'open' || dependsOn.length === 0 ? 'certain' : 'depends';
+  const { activity, kind } = visit;
+  const name = activityName(indexDefinition(definition), activity);
+  return { activity, name, kind, state: when, people, certainty, dependsOn: certainty === 'certain' ? [] : dependsOn };
+}
+
+function peopleOf(state: InstanceState, visit: Visit): Participant[] {
+  const slots = slotsOf(state, visit.id).map(({ person, reason }) => ({ person, reason }));
+  if (visit.kind !== 'circulate') return slots;
+  const copies = inOrder(state.items).filter((item) => item.visit === visit.id);
+  return copies.map((item) => ({ person: item.holder, reason: { kind: 'circulate' } }));
+}
+
+function controlOf(reason: Participant['reason']): string[] {
+  return reason.kind === 'source' && reason.source.kind === 'control' ? [reason.source.control] : [];
+}
+
+function fieldsOf(asked: readonly FactRequest[], facts: Facts): string[] {
+  return asked.flatMap((request) => {
+    const answer = facts.get(request.key);
+    return request.kind === 'condition' && answer?.kind === 'truth' ? (answer.dependsOn ?? [request.condition]) : [];
+  });
+}
+
+function endOf(definition: WorkflowDefinition, state: InstanceState): 'completed' | Refusal {
+  const failed = inOrder(state.tokens).find((token) => token.failure !== null);
+  if (!failed?.failure) return 'completed';
+  return failureRefusal(activityName(indexDefinition(definition), failed.activity), failed.failure);
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import {
+  approve,
+  buildWorkflow,
+  circulate,
+  end,
+  exclusive,
+  handle,
+  join,
+  split,
+  start,
+  type RouteSpec,
+} from '../../../testing/src/workflow-builder.ts';
+
+export const people = ['ann', 'bob', 'cho', 'dan', 'eve', 'fay'] as const;
+export const initiator = 'ann';
+
+type Failing = 'end' | 'route' | 'back';
+type Piece =
+  | {
+      readonly kind: 'approve';
+      readonly people: readonly string[];
+      readonly all: boolean;
+      readonly failing: Failing;
+      readonly joins: boolean;
+      readonly resubmit: 'direct' | 'through' | 'choose';
+      readonly whenInitiator: 'manager' | 'allow' | 'skip';
+      readonly whenNobody: 'skip' | 'refuse' | 'exception' | 'administrators' | 'managers';
+      readonly roundsAtMost: number;
+    }
+  | { readonly kind: 'handle'; readonly people: readonly string[]; readonly all: boolean }
+  | { readonly kind: 'circulate'; readonly people: readonly string[] }
+  | { readonly kind: 'choice'; readonly branches: readonly (readonly Piece[])[] }
+  | { readonly kind: 'loop'; readonly body: readonly Piece[] }
+  | { readonly kind: 'block'; readonly branches: readonly (readonly Piece[])[]; readonly endsEarly: boolean };
+
+const someone = fc.oneof(
+  { weight: 9, arbitrary: fc.subarray([...people], { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constant<string[]>([]) },
+);
+const approval = fc.record({
+  kind: fc.constant('approve' as const),
+  people: someone,
+  all: fc.boolean(),
+  failing: fc.constantFrom<Failing>('end', 'route', 'route', 'back', 'back', 'back'),
+  joins: fc.boolean(),
+  resubmit: fc.constantFrom('direct' as const, 'through' as const, 'choose' as const),
+  whenInitiator: fc.constantFrom('manager' as const, 'allow' as const, 'skip' as const),
+  whenNobody: fc.constantFrom('skip' as const, 'refuse' as const, 'exception' as const, 'administrators' as const, 'managers' as const),
+  roundsAtMost: fc.constantFrom(2, 3, 20),
+});
+
+const { sequence: sequences } = fc.letrec<{ piece: Piece; pieces: Piece[]; sequence: Piece[] }>((tie) => ({
+  piece: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'workflow' },
+    { weight: 6, arbitrary: approval },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('handle' as const), people: someone, all: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('circulate' as const), people: someone }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('choice' as const),
+        branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('loop' as const), body: tie('pieces') }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('block' as const),
+        branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
+        endsEarly: fc.boolean(),
+      }),
+    },
+  ),
+  sequence: fc.array(tie('piece'), { minLength: 2, maxLength: 5, depthIdentifier: 'workflow' }),
+  pieces: fc.array(tie('piece'), { minLength: 0, maxLength: 4, depthIdentifier: 'workflow' }),
+}));
+
+/** Sound definitions: sequences, choices, loops by routes and nested blocks; every kind of failing vote. */
+export const workflows: fc.Arbitrary<WorkflowDefinition> = sequences.map(compile);
+
+type Activities = Parameters<typeof buildWorkflow>[0][number][];
+
+function compile(sequence: readonly Piece[]): WorkflowDefinition {
+  const activities: Activities = [start(), end()];
+  const routes: RouteSpec[] = [];
+  let count = 0;
+  const name = (prefix: string): string => `${prefix}${++count}`;
+
+  /** Lays pieces between two activities; `humans`: those around that a failing vote may go back to. */
+  function lay(list: readonly Piece[], from: string, to: string, condition: Partial<RouteSpec & object>, humans: readonly string[]): void {
+    let previous = from;
+    let next: Partial<RouteSpec & object> = condition;
+    const around = [...humans];
+    const connect = (code: string): void => {
+      routes.push({ ...next, from: previous, to: code, code: name('r') });
+      next = {};
+      previous = code;
+    };
+    for (const piece of list) {
+      switch (piece.kind) {
+        case 'approve': {
+          const code = name('approve');
+          const { resubmit, whenInitiator, roundsAtMost } = piece;
+          const back = around.at(-1)!;
+          activities.push(
+            approve(code, piece.people, {
+              policy: { kind: piece.all ? 'all' : 'any' },
+              whenFailed: piece.failing === 'back' ? { kind: 'back', activity: back } : { kind: piece.failing },
+              whenFailedInBranch: piece.joins ? 'join' : 'terminate',
+              whenNobody: [{ kind: piece.whenNobody }],
+              resubmit,
+              whenInitiator,
+              roundsAtMost,
+            }),
+          );
+          connect(code);
+          if (piece.failing === 'route') routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
+          around.push(code);
+          break;
+        }
+        case 'handle': {
+          const code = name('handle');
+          activities.push(handle(code, piece.people, { policy: { kind: piece.all ? 'all' : 'any' } }));
+          connect(code);
+          around.push(code);
+          break;
+        }
+        case 'circulate': {
+          const code = name('circulate');
+          activities.push(circulate(code, piece.people));
+          connect(code);
+          break;
+        }
+        case 'choice': {
+          const [choice, merge] = [name('choice'), name('merge')];
+          activities.push(exclusive(choice), exclusive(merge));
+          connect(choice);
+          piece.branches.forEach((branch, index) =>
+            lay(branch, choice, merge, index === 0 ? { default: true } : { condition: name('c') }, around),
+          );
+          previous = merge;
+          next = { default: true };
+          break;
+        }
+        case 'loop': {
+          const [entry, exit] = [name('loop'), name('again')];
+          const person = name('handle');
+          activities.push(exclusive(entry), handle(person, [people[0]]), exclusive(exit));
+          connect(entry);
+          next = { default: true };
+          connect(person);
+          lay(piece.body, person, exit, {}, [...around, person]);
+          routes.push({ from: exit, to: entry, condition: name('c'), code: name('r') });
+          previous = exit;
+          next = { default: true };
+          break;
+        }
+        case 'block': {
+          const [fork, merge] = [name('split'), name('join')];
+          activities.push(split(fork), join(merge, fork));
+          connect(fork);
+          piece.branches.forEach((branch, index) => {
+            const target = piece.endsEarly && index > 0 && branch.length > 0 ? 'end' : merge;
+            lay(branch, fork, target, {}, around);
+          });
+          previous = merge;
+          break;
+        }
+      }
+    }
+    routes.push({ ...next, from: previous, to, code: name('r') });
+  }
+
+  lay(sequence, 'start', 'end', {}, ['start']);
+  return buildWorkflow(activities, routes);
+}
