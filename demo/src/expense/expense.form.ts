@@ -1,0 +1,70 @@
+import type { FormDefinition } from '@inkstone/schema';
+
+export const expenseForm: FormDefinition = {
+  code: 'expense_claim',
+  name: '費用報銷單',
+  name_i18n: { en: 'Expense claim' },
+  schemaCode: 'expense_claim',
+  controls: [
+    { key: 'form_title', type: 'title', options: { name: '費用報銷單', name_i18n: { en: 'Expense claim' } } },
+    { key: 'sequenceNo', type: 'sequence-no', options: { name: '單據編號', name_i18n: { en: 'Number' } } },
+    { key: 'creater', type: 'create-by', options: { name: '申請人', name_i18n: { en: 'Applicant' } } },
+    { key: 'createdDeptId', type: 'create-by-parent-id', options: { name: '部門', name_i18n: { en: 'Department' } } },
+    { key: 'purpose', type: 'text', options: { name: '報銷事由', name_i18n: { en: 'Purpose' }, required: true, maxLength: 100 } },
+    { key: 'details', type: 'group', options: { name: '費用明細', name_i18n: { en: 'Items' } } },
+    {
+      key: 'items',
+      type: 'sheet',
+      options: { name: '費用明細', name_i18n: { en: 'Items' }, showTotal: true },
+      columns: [
+        { key: 'date', type: 'date', options: { name: '日期', name_i18n: { en: 'Date' }, required: true, format: 'YYYY-MM-DD' } },
+        {
+          key: 'category',
+          type: 'dropdown',
+          options: { name: '類別', name_i18n: { en: 'Category' }, required: true, options: '交通;住宿;餐飲;文具;交際;其他' },
+        },
+        { key: 'description', type: 'text', options: { name: '說明', name_i18n: { en: 'Description' }, maxLength: 100 } },
+        {
+          key: 'quantity',
+          type: 'number',
+          options: { name: '數量', name_i18n: { en: 'Quantity' }, required: true, format: 'integer', minNumber: 1 },
+        },
+        {
+          key: 'price',
+          type: 'number',
+          options: { name: '單價', name_i18n: { en: 'Price' }, required: true, format: 'thousands.2', minNumber: 0 },
+        },
+        {
+          key: 'amount',
+          type: 'number',
+          options: { name: '金額', name_i18n: { en: 'Amount' }, format: 'thousands.2', computeFormula: 'quantity * price' },
+        },
+      ],
+    },
+    {
+      key: 'total',
+      type: 'number',
+      options: { name: '合計', name_i18n: { en: 'Total' }, format: 'thousands.2', computeFormula: 'sum(items.amount)' },
+    },
+    {
+      key: 'total_capital',
+      type: 'text',
+      options: { name: '合計大寫', name_i18n: { en: 'Total in capitals' }, computeFormula: 'uppermoney(total)' },
+    },
+    { key: 'remark', type: 'textarea', options: { name: '備註', name_i18n: { en: 'Remark' }, maxLength: 500 } },
+  ],
+  layout: [
+    { columns: [{ control: 'form_title' }] },
+    { columns: [{ control: 'sequenceNo' }, { control: 'creater' }, { control: 'createdDeptId' }] },
+    { columns: [{ control: 'purpose' }] },
+    { columns: [{ control: 'details' }] },
+    { columns: [{ control: 'items' }] },
+    {
+      columns: [
+        { control: 'total', span: 8 },
+        { control: 'total_capital', span: 16 },
+      ],
+    },
+    { columns: [{ control: 'remark' }] },
+  ],
+};

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+/** `unit`: pure packages, `server`: on a real PostgreSQL, `web`: components in jsdom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: excluded,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: excluded,
+          globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
+          exclude: excluded,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
