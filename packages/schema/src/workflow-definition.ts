@@ -80,7 +80,6 @@ export const activitySchema = z.discriminatedUnion('kind', [
   }),
   activityBase.extend({ kind: z.literal('exclusive') }),
   z.discriminatedUnion('mode', [
-    z.discriminatedUnion('mode', [
     activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('split') }),
     activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('join'), split: z.string() }),
   ]),
