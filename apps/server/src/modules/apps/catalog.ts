@@ -1,0 +1,59 @@
+import type { FormDefinition, ListDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { findDocument } from './document-store.ts';
+import type { PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
+
+/** A model by its code, without a version the current one; null when none is published. */
+export function findModel(executor: Executor, schemaCode: string, version?: number): Promise<PublishedModel | null> {
+  return findDocument<ModelDefinition>(executor, { kind: 'model', scope: '', code: schemaCode }, version);
+}
+
+/** Refuses with `model-not-found`. */
+export async function loadModel(executor: Executor, schemaCode: string, version?: number): Promise<PublishedModel> {
+  return (await findModel(executor, schemaCode, version)) ?? refuse('model-not-found');
+}
+
+/**
+ * A form of a model. Without a code the one that the model's first function in a menu opens, or else the first by code.
+ * Refuses with `not-found`.
+ */
+export async function loadForm(executor: Executor, schemaCode: string, formCode?: string, version?: number): Promise<PublishedForm> {
+  const code = formCode ?? (await usualForm(executor, schemaCode));
+  if (code === null) refuse('not-found');
+  return (await findDocument<FormDefinition>(executor, { kind: 'form', scope: schemaCode, code }, version)) ?? refuse('not-found');
+}
+
+/** Refuses with `not-found`. */
+export async function loadList(executor: Executor, schemaCode: string, listCode: string, version?: number): Promise<PublishedList> {
+  const key = { kind: 'list', scope: schemaCode, code: listCode } as const;
+  return (await findDocument<ListDefinition>(executor, key, version)) ?? refuse('not-found');
+}
+
+/** A workflow by its code, without a version the current one. Refuses with `not-found`. */
+export async function loadWorkflow(executor: Executor, workflowCode: string, version?: number): Promise<PublishedWorkflow> {
+  const key = { kind: 'workflow', scope: '', code: workflowCode } as const;
+  return (await findDocument<WorkflowDefinition>(executor, key, version)) ?? refuse('not-found');
+}
+
+async function usualForm(executor: Executor, schemaCode: string): Promise<string | null> {
+  const inMenu = await executor
+    .selectFrom('app_functions')
+    .select('form_code')
+    .where('schema_code', '=', schemaCode)
+    .orderBy('app_code')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  if (inMenu) return inMenu.form_code;
+  const first = await executor
+    .selectFrom('document_heads')
+    .select('code')
+    .where('kind', '=', 'form')
+    .where('scope', '=', schemaCode)
+    .where('active', '=', true)
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.code ?? null;
+}

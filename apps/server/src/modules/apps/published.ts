@@ -1,0 +1,13 @@
+import type { FormDefinition, ListDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
+
+/** One version of a document; the same version is the same object as long as the process keeps it. */
+export interface Published<T> {
+  readonly definition: T;
+  readonly version: number;
+  readonly appCode: string;
+}
+
+export type PublishedModel = Published<ModelDefinition>;
+export type PublishedForm = Published<FormDefinition>;
+export type PublishedList = Published<ListDefinition>;
+export type PublishedWorkflow = Published<WorkflowDefinition>;
