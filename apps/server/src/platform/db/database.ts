@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AppsTables } from './tables/apps.ts';
+import type { OrganizationTables } from './tables/organization.ts';
+import type { PlatformTables } from './tables/platform.ts';
+import type { WorkflowTables } from './tables/workflow.ts';
+
+/**
+ * All system tables. They live in the PostgreSQL schema `inkstone`, which is the search path of every connection,
+ * so they are named without it; tables of business models are named `biz.<table>`.
+ */
+export interface Database extends PlatformTables, OrganizationTables, AppsTables, WorkflowTables {}
+
+/** Outside of a transaction: each statement commits by itself. */
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+/** For what may run in either: a transaction is one too. */
+export type Executor = Db | Trx;

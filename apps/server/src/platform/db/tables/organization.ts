@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale, LocalizedText } from '@inkstone/schema';
+import type { Timestamp, TimestampWithDefault } from './column.ts';
+
+export interface DepartmentsTable {
+  id: string;
+  code: string;
+  name: string;
+  parent_id: string | null;
+  manager_id: string | null;
+  sort: Generated<number>;
+}
+
+export interface PeopleTable {
+  id: string;
+  account: string;
+  name: string;
+  /** The job title, in both languages. */
+  title: ColumnType<LocalizedText | null, string | null, string | null>;
+  locale: Generated<Locale>;
+  is_admin: Generated<boolean>;
+  is_app_admin: Generated<boolean>;
+  /** A person who is not active signs in no more, is no participant and is found by no selector; what they did stays. */
+  active: Generated<boolean>;
+  created_at: TimestampWithDefault;
+}
+
+/** Who is in which department; the one with the lowest `sort` is the main one. */
+export interface MembershipsTable {
+  person_id: string;
+  department_id: string;
+  sort: number;
+}
+
+export interface RolesTable {
+  id: string;
+  code: string;
+  name: string;
+}
+
+export interface RoleMembersTable {
+  role_id: string;
+  person_id: string;
+}
+
+export interface CredentialsTable {
+  person_id: string;
+  /** argon2id, with its parameters and salt. */
+  password_hash: string;
+  modified_at: TimestampWithDefault;
+}
+
+/** One signing in on one device: a family of refresh tokens. */
+export interface SignInsTable {
+  id: string;
+  person_id: string;
+  created_at: TimestampWithDefault;
+  ended_at: Timestamp | null;
+  end_reason: 'logout' | 'password-changed' | 'token-reused' | null;
+}
+
+export interface RefreshTokensTable {
+  /** SHA-256 of the token; the token itself is not kept. */
+  token_hash: Buffer;
+  sign_in_id: string;
+  issued_at: TimestampWithDefault;
+  expires_at: Timestamp;
+  /** When it was exchanged for its successor. */
+  used_at: Timestamp | null;
+}
+
+export interface SetupLinksTable {
+  token_hash: Buffer;
+  created_at: TimestampWithDefault;
+  used_at: Timestamp | null;
+}
+
+export interface OrganizationTables {
+  departments: DepartmentsTable;
+  people: PeopleTable;
+  memberships: MembershipsTable;
+  roles: RolesTable;
+  role_members: RoleMembersTable;
+  credentials: CredentialsTable;
+  sign_ins: SignInsTable;
+  refresh_tokens: RefreshTokensTable;
+  setup_links: SetupLinksTable;
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, TimestampWithDefault } from './column.ts';
+
+/** The answers of commands, seven days, per person. */
+export interface IdempotencyKeysTable {
+  person_id: string;
+  key: string;
+  /** Hash of the call and its body. */
+  fingerprint: string;
+  /** Null only inside the transaction that is still at it. */
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: TimestampWithDefault;
+}
+
+/** What has to be told to people after the commit; kept until it was relayed. */
+export interface OutboxTable {
+  id: Generated<string>;
+  kind: string;
+  people: string[];
+  payload: Json<Record<string, unknown>>;
+  created_at: TimestampWithDefault;
+  /** The NOTIFY that carried it; null while it waits. */
+  batch: string | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+  modified_at: TimestampWithDefault;
+}
+
+/** Keys made by the server itself: they sign access tokens and derive refresh tokens. */
+export interface SigningKeysTable {
+  id: string;
+  purpose: 'access-token' | 'refresh-token';
+  secret: Buffer;
+  created_at: TimestampWithDefault;
+}
+
+export interface PlatformTables {
+  idempotency_keys: IdempotencyKeysTable;
+  outbox: OutboxTable;
+  settings: SettingsTable;
+  signing_keys: SigningKeysTable;
+}

@@ -1,0 +1,54 @@
+import type { Call, CallArguments, CallOutput } from '@inkstone/api';
+import type { CommandContext, PublicContext, QueryContext, SessionContext } from './request-context.ts';
+
+/**
+ * Who may call. `participant`: signed in, and the handler itself decides by the record or the instance.
+ * There is no default: an endpoint without one does not compile and does not start.
+ */
+export type Permission = 'public' | 'signed-in' | 'administrator' | 'participant';
+export const permissions: readonly Permission[] = ['public', 'signed-in', 'administrator', 'participant'];
+
+interface EndpointBase {
+  readonly call: Call;
+  readonly permission: Permission;
+}
+/** A call with the server's half: who may and what it does. Input and output were checked by the contract. */
+export type Endpoint =
+  | (EndpointBase & { readonly kind: 'query'; handle(context: QueryContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & { readonly kind: 'session'; handle(context: SessionContext, input: unknown): Promise<unknown> });
+
+type Handler<Context, C extends Call> = (context: Context, input: CallArguments<C>) => Promise<CallOutput<C>>;
+
+/** Declares a call that reads. */
+export function defineQuery<C extends Call>(
+  call: C,
+  declaration: { permission: Exclude<Permission, 'public'>; handle: Handler<QueryContext, C> },
+): Endpoint {
+  return { kind: 'query', call, permission: declaration.permission, handle: declaration.handle as Handler<QueryContext, Call> };
+}
+
+/** Declares a call that reads and that anybody may make. */
+export function definePublicQuery<C extends Call>(call: C, declaration: { handle: Handler<PublicContext, C> }): Endpoint {
+  return { kind: 'public', call, permission: 'public', handle: declaration.handle as Handler<PublicContext, Call> };
+}
+
+/**
+ * Declares a call that changes something. It runs in one transaction: begin, idempotency row, handle, answer kept, commit;
+ * after a serialization failure or a deadlock the whole of it runs again, so `handle` may touch nothing but the transaction.
+ */
+export function defineCommand<C extends Call>(
+  call: C,
+  declaration: { permission: Exclude<Permission, 'public'>; handle: Handler<CommandContext, C> },
+): Endpoint {
+  return { kind: 'command', call, permission: declaration.permission, handle: declaration.handle as Handler<CommandContext, Call> };
+}
+
+/** Declares a call of signing in or out: it writes, without an idempotency key, because its answer is a secret that is not stored. */
+export function defineSessionCall<C extends Call>(
+  call: C,
+  declaration: { permission: 'public' | 'signed-in'; handle: Handler<SessionContext, C> },
+): Endpoint {
+  return { kind: 'session', call, permission: declaration.permission, handle: declaration.handle as Handler<SessionContext, Call> };
+}

@@ -1,0 +1,18 @@
+import type { RefusalEntry } from '@inkstone/api';
+import type { Endpoint } from './endpoint.ts';
+
+/** A feature of the server: its calls, and the refusals that only it knows. */
+export interface Module {
+  readonly name: string;
+  readonly endpoints: readonly Endpoint[];
+  /** Joined to the refusal catalogue; a code that exists twice does not start. */
+  readonly refusals: Readonly<Record<string, RefusalEntry>>;
+}
+
+export function defineModule(declaration: {
+  name: string;
+  endpoints: readonly Endpoint[];
+  refusals?: Readonly<Record<string, RefusalEntry>>;
+}): Module {
+  return { refusals: {}, ...declaration };
+}

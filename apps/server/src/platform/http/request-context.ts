@@ -1,0 +1,53 @@
+import type { ClientType, Locale } from '@inkstone/schema';
+import type { Db, Trx } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+
+/** Who calls: read from the database for this request, never from the token alone. */
+export interface Actor {
+  readonly id: string;
+  readonly name: string;
+  readonly account: string;
+  /** The main department. */
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly isAdmin: boolean;
+  readonly isAppAdmin: boolean;
+}
+
+/** What every handler knows of the request besides its input. */
+export interface RequestContext {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly client: ClientType;
+  readonly requestId: string;
+  readonly log: Log;
+  now(): Date;
+  /** The organisation's time zone: it decides what "today" is. */
+  readonly timeZone: string;
+}
+
+/** A query reads; each statement stands for itself. */
+export interface QueryContext extends RequestContext {
+  readonly db: Db;
+}
+
+/** A command has one transaction and, on purpose, no other way to the database. */
+export interface CommandContext extends RequestContext {
+  readonly trx: Trx;
+  /** The `Idempotency-Key` of the request. */
+  readonly commandId: string;
+}
+
+/** A call that is made without being signed in. */
+export interface PublicContext extends Omit<QueryContext, 'actor'> {
+  readonly actor: null;
+}
+
+/** Signing in and out: writes, but its answer holds secrets that are never kept under an idempotency key. */
+export interface SessionContext extends Omit<QueryContext, 'actor'> {
+  readonly actor: Actor | null;
+  /** The sign-in the access token belongs to. */
+  readonly signInId: string | null;
+  /** The caller's network address. */
+  readonly address: string;
+}
