@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './layout.css';
+
+interface SplitViewProps {
+  readonly list: ReactNode;
+  /** Null: nothing is open, the list has the whole width. */
+  readonly detail: ReactNode | null;
+  readonly listLabel: string;
+  readonly detailLabel: string;
+}
+
+/** A list with what was opened beside it; each scrolls on its own. */
+export function SplitView({ list, detail, listLabel, detailLabel }: SplitViewProps) {
+  return (
+    <div className="ink-split" data-open={detail ? true : undefined}>
+      <section className="ink-split-list" aria-label={listLabel}>
+        {list}
+      </section>
+      {detail ? (
+        <section className="ink-split-detail" aria-label={detailLabel}>
+          {detail}
+        </section>
+      ) : null}
+    </div>
+  );
+}

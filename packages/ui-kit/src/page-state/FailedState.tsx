@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import './page-state.css';
+
+interface FailedStateProps {
+  readonly title: string;
+  /** What happened. */
+  readonly reason: string;
+  readonly retryLabel: string;
+  readonly onRetry?: () => void;
+}
+
+/** Something went wrong; says what, and offers to try again where that may help. */
+export function FailedState({ title, reason, retryLabel, onRetry }: FailedStateProps) {
+  return (
+    <div className="ink-state" role="alert">
+      <h2>{title}</h2>
+      <p className="ink-state-text">{reason}</p>
+      {onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Seal } from './Seal.tsx';
+
+afterEach(cleanup);
+
+test('a seal is one picture that says the decision, who and when', () => {
+  render(<Seal text="同意" name="陳大文" time="11/21 10:20" />);
+
+  expect(screen.getByRole('img', { name: '同意 · 陳大文 · 11/21 10:20' })).toBeTruthy();
+});
+
+test('round for yes, square for no', () => {
+  const { container } = render(<Seal text="不同意" shape="square" />);
+
+  expect(container.querySelectorAll('rect')).toHaveLength(2);
+  expect(container.querySelector('circle')).toBeNull();
+});
+
+test('four characters stand in two lines, two words of letters too', () => {
+  const { container } = render(
+    <>
+      <Seal text="已經作廢" />
+      <Seal text="Sent back" />
+    </>,
+  );
+
+  expect([...container.querySelectorAll('text')].map((line) => line.textContent)).toEqual(['已經', '作廢', 'Sent', 'back']);
+});

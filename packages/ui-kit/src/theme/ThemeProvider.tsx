@@ -1,0 +1,33 @@
+import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { antdTheme } from './antd-theme.ts';
+import { cssVariables } from './css-variables.ts';
+import type { ColorScheme } from './tokens.ts';
+import './base.css';
+
+interface ThemeProviderProps {
+  readonly scheme: ColorScheme;
+  /** Everything without colour. */
+  readonly greyscale?: boolean;
+  readonly antdLocale?: NonNullable<ConfigProviderProps['locale']>;
+  readonly children: ReactNode;
+}
+
+/** Puts the tokens on the page: as custom properties on the root element and as antd's theme. */
+export function ThemeProvider({ scheme, greyscale = false, antdLocale, children }: ThemeProviderProps) {
+  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries(cssVariables(scheme))) root.style.setProperty(name, value);
+    root.style.colorScheme = scheme;
+    root.dataset.scheme = scheme;
+  }, [scheme]);
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('ink-greyscale', greyscale);
+  }, [greyscale]);
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(antdLocale ? { locale: antdLocale } : {})}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { theme, type ThemeConfig } from 'antd';
+import { fonts, palettes, radii, typeScale, type ColorScheme } from './tokens.ts';
+
+/** The tokens as antd understands them. */
+export function antdTheme(scheme: ColorScheme): ThemeConfig {
+  const palette = palettes[scheme];
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.accent,
+      colorLink: palette.accent,
+      colorInfo: palette.accent,
+      colorError: palette.danger,
+      colorWarning: palette.danger,
+      colorSuccess: palette.success,
+      colorText: palette.text,
+      colorTextSecondary: palette.muted,
+      colorTextDescription: palette.muted,
+      colorTextPlaceholder: palette.muted,
+      colorTextDisabled: palette.muted,
+      colorTextLightSolid: palette.onAccent,
+      colorBgBase: palette.surface,
+      colorBgLayout: palette.paper,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.surface,
+      colorBorder: palette.edge,
+      colorBorderSecondary: palette.line,
+      colorSplit: palette.line,
+      controlItemBgActive: palette.wash,
+      controlItemBgHover: palette.wash,
+      borderRadius: radii.medium,
+      borderRadiusLG: radii.large,
+      borderRadiusSM: radii.small,
+      fontFamily: fonts.text,
+      fontSize: typeScale.body.size,
+      controlHeight: 36,
+      boxShadowSecondary: palette.shadow,
+      boxShadow: palette.shadow,
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.18s',
+      wireframe: false,
+    },
+    components: {
+      Button: { primaryColor: palette.onAccent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.wash },
+      Tabs: { inkBarColor: palette.text, itemSelectedColor: palette.text, itemActiveColor: palette.text, itemHoverColor: palette.text },
+      Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.surface },
+      Modal: { titleFontSize: typeScale.heading.size },
+    },
+  };
+}

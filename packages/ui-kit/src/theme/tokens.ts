@@ -1,0 +1,93 @@
+/** Light or dark paper. */
+export type ColorScheme = 'light' | 'dark';
+
+export interface Palette {
+  /** The page the surfaces lie on. */
+  readonly paper: string;
+  /** Cards, bars, fields. */
+  readonly surface: string;
+  /** A surface that is pointed at or chosen. */
+  readonly wash: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly line: string;
+  /** Borders of fields: seen by everybody who needs to find them. */
+  readonly edge: string;
+  /** The one colour of actions. */
+  readonly accent: string;
+  readonly onAccent: string;
+  /** Only for decisions that somebody made. */
+  readonly seal: string;
+  /** Errors. Not red: red is the seal's. */
+  readonly danger: string;
+  readonly dangerWash: string;
+  readonly success: string;
+  /** Search matches. */
+  readonly match: string;
+  readonly shadow: string;
+}
+
+/** Text on paper, surface and wash keeps a contrast of 4.5 or more, edges 3 or more; a test reckons it. */
+export const palettes: Readonly<Record<ColorScheme, Palette>> = {
+  light: {
+    paper: '#f7f5f0',
+    surface: '#fffefb',
+    wash: '#efece4',
+    text: '#1d1b18',
+    muted: '#67625a',
+    line: '#e3ded3',
+    edge: '#8d877c',
+    accent: '#27496d',
+    onAccent: '#ffffff',
+    seal: '#b3392f',
+    danger: '#97450a',
+    dangerWash: '#fbf0e4',
+    success: '#3f6b4f',
+    match: '#1d5fbf',
+    shadow: '0 1px 2px rgb(29 27 24 / 5%), 0 8px 28px rgb(29 27 24 / 6%)',
+  },
+  dark: {
+    paper: '#151412',
+    surface: '#1d1c19',
+    wash: '#2a2824',
+    text: '#ece7dc',
+    muted: '#aaa396',
+    line: '#38352f',
+    edge: '#7b756a',
+    accent: '#94b7de',
+    onAccent: '#10202f',
+    seal: '#e5786c',
+    danger: '#e3a467',
+    dangerWash: '#33261a',
+    success: '#8dbf9e',
+    match: '#7fb2ff',
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 28px rgb(0 0 0 / 35%)',
+  },
+};
+
+/** Distances in pixels; `--ink-space-1` and so on. */
+export const spaces = [4, 8, 16, 24, 40, 64] as const;
+
+export const radii = { small: 2, medium: 4, large: 8 } as const;
+
+/** Sizes in pixels with their line heights. */
+export const typeScale = {
+  small: { size: 13, line: 20 },
+  body: { size: 15, line: 24 },
+  heading: { size: 18, line: 28 },
+  title: { size: 26, line: 36 },
+} as const;
+
+const latin = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial";
+const traditionalChinese = "'PingFang TC', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', 'Heiti TC'";
+export const fonts = {
+  text: `${latin}, ${traditionalChinese}, sans-serif`,
+  /** Headings and seals, as if written with a brush. */
+  brush: "'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'PMingLiU', 'Source Han Serif TC', Georgia, serif",
+  figures: `${latin}, ${traditionalChinese}, sans-serif`,
+} as const;
+
+/** Windows narrower than this are laid out for a phone. */
+export const narrowBelow = 768;
+/** From here on an item opens beside the list. */
+export const wideFrom = 1200;
