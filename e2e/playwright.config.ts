@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './src/chromium.ts';
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../node_modules/.reports/browser.json' }]],
+  use: {
+    viewport: { width: 1280, height: 860 },
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    trace: 'retain-on-failure',
+    launchOptions: await findChromium(),
+  },
+});

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** The product as its users run it: the real process on the embedded database in a folder of its own. */
+export class ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  output = '';
+  #child: ChildProcess | null = null;
+  #port: number;
+
+  private constructor(port: number, dataDir: string) {
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataDir = dataDir;
+  }
+
+  static async create(): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'inkstone-e2e-')));
+  }
+
+  /** Resolves when the server says it is ready; fails with its output when it ends before. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const keep = (chunk: Buffer): void => void (this.output += chunk.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null) throw new Error(`the server ended:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/health/ready`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Ends the process and waits until it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+    this.#child = null;
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,10 @@
+import { runAll, steps } from './steps.js';
+import { install, requireNode } from './workspace.js';
+
+requireNode();
+install();
+await runAll([
+  [steps.headlessTypes, steps.webTypes],
+  [steps.lint, steps.format],
+  [steps.unused, steps.unit],
+]);

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, nodePath, root } from './workspace.js';
+
+const bin = (...parts) => join(root, 'node_modules', ...parts);
+const reports = bin('.reports');
+
+/** A command that passes or fails as one. */
+const command = (name, args) => ({ name, args });
+/** A test runner that leaves a JSON report with its counts. */
+const tests = (name, report, args, read) => ({ name, args, report: join(reports, report), read });
+
+const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites });
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+
+const vitest = (name, report, projects) =>
+  tests(
+    name,
+    report,
+    [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+    ],
+    vitestCounts,
+  );
+
+export const steps = {
+  headlessTypes: command('types, headless', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.headless.json']),
+  webTypes: command('types, web', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.web.json']),
+  lint: command('lint and boundaries', [bin('oxlint', 'bin', 'oxlint'), '--quiet']),
+  format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
+  unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
+  unit: vitest('unit tests', 'unit.json', ['unit', 'web']),
+  server: vitest('server tests on PostgreSQL', 'server.json', ['server']),
+  browser: tests(
+    'browser tests',
+    'browser.json',
+    [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    playwrightCounts,
+  ),
+};
+
+/** Runs one step; resolves with its counts. A runner that died without a report counts as one failure. */
+export function runStep(step) {
+  const startedAt = Date.now();
+  if (step.report) rmSync(step.report, { force: true });
+  return new Promise((resolve) => {
+    const child = spawn(nodePath(), step.args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment({ FORCE_COLOR: '0' }) });
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+      const counts = countsOf(step, code);
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s, ${counts.passed} passed, ${counts.failed} failed)`);
+      if (code !== 0) console.log(output);
+      resolve(counts);
+    });
+  });
+}
+
+function countsOf(step, code) {
+  const asOne = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (!step.report) return asOne;
+  try {
+    const counts = step.read(JSON.parse(readFileSync(step.report, 'utf8')));
+    return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Runs groups one after the other, the steps of a group at once, and ends the process with the sum. */
+export async function runAll(groups) {
+  const total = { passed: 0, failed: 0 };
+  for (const group of groups) {
+    for (const counts of await Promise.all(group.map(runStep))) {
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+    }
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
