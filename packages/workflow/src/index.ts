@@ -1,3 +1,5 @@
+export * from './check-definition.ts';
+export type { DefinitionContext } from './check/definition-context.ts';
 export * from './available-actions.ts';
 export * from './decide.ts';
 export * from './item-rights.ts';

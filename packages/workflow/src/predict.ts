@@ -23,9 +23,6 @@ export interface PredictionInput {
   readonly facts: Facts;
 }
 
-/** Prediction stops here: a definition longer than this is shown in part. */
-const stepsAtMost = 1000;
-
 /**
  * The activities people are in and will come to when everybody agrees, with the people and why them. It is `decide` itself on a
  * copy, so it never differs from what then happens on the same answers. What comes after a condition depends on its fields.
@@ -40,7 +37,8 @@ export function predict(input: PredictionInput): Prediction {
   const upcoming = new Set<string>();
   let { state } = input;
 
-  for (let step = 0; step < stepsAtMost; step++) {
+  // Ends, since every step closes an item and no activity is come to twice.
+  for (;;) {
     const command = nextCommand(input, state, newId());
     if (command === null) return { kind: 'predicted', activities, end: endOf(definition, state) };
     const { decision, asked } = decideWithQuestions(definition, state, command, facts);
@@ -62,7 +60,6 @@ export function predict(input: PredictionInput): Prediction {
       activities.push(predictVisit(input, state, event.visit, 'upcoming', dependsOn));
     }
   }
-  return { kind: 'predicted', activities, end: endOf(definition, state) };
 }
 
 function openVisits(state: InstanceState): Visit[] {

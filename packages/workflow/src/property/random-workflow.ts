@@ -90,7 +90,14 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
   const name = (prefix: string): string => `${prefix}${++count}`;
 
   /** Lays pieces between two activities; `humans`: those around that a failing vote may go back to. */
-  function lay(list: readonly Piece[], from: string, to: string, condition: Partial<RouteSpec & object>, humans: readonly string[]): void {
+  function lay(
+    list: readonly Piece[],
+    from: string,
+    to: string,
+    condition: Partial<RouteSpec & object>,
+    humans: readonly string[],
+    inBlock: boolean,
+  ): void {
     let previous = from;
     let next: Partial<RouteSpec & object> = condition;
     const around = [...humans];
@@ -117,7 +124,8 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
             }),
           );
           connect(code);
-          if (piece.failing === 'route') routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
+          if (piece.failing === 'route' && !(inBlock && piece.joins))
+            routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
           around.push(code);
           break;
         }
@@ -139,7 +147,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           activities.push(exclusive(choice), exclusive(merge));
           connect(choice);
           piece.branches.forEach((branch, index) =>
-            lay(branch, choice, merge, index === 0 ? { default: true } : { condition: name('c') }, around),
+            lay(branch, choice, merge, index === 0 ? { default: true } : { condition: name('c') }, around, inBlock),
           );
           previous = merge;
           next = { default: true };
@@ -152,7 +160,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           connect(entry);
           next = { default: true };
           connect(person);
-          lay(piece.body, person, exit, {}, [...around, person]);
+          lay(piece.body, person, exit, {}, [...around, person], inBlock);
           routes.push({ from: exit, to: entry, condition: name('c'), code: name('r') });
           previous = exit;
           next = { default: true };
@@ -164,7 +172,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           connect(fork);
           piece.branches.forEach((branch, index) => {
             const target = piece.endsEarly && index > 0 && branch.length > 0 ? 'end' : merge;
-            lay(branch, fork, target, {}, around);
+            lay(branch, fork, target, {}, around, true);
           });
           previous = merge;
           break;
@@ -174,6 +182,6 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
     routes.push({ ...next, from: previous, to, code: name('r') });
   }
 
-  lay(sequence, 'start', 'end', {}, ['start']);
+  lay(sequence, 'start', 'end', {}, ['start'], false);
   return buildWorkflow(activities, routes);
 }

@@ -1,0 +1,10 @@
+/** What the definition may name; a set that is not given is not checked. */
+export interface DefinitionContext {
+  /** Controls of the form. */
+  readonly controls?: ReadonlySet<string>;
+  readonly people?: ReadonlySet<string>;
+  readonly departments?: ReadonlySet<string>;
+  readonly roles?: ReadonlySet<string>;
+  /** What is wrong with a condition, in words; empty when nothing is. */
+  readonly checkCondition?: (condition: string) => readonly string[];
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { TestWorld } from '../../../testing/src/test-world.ts';
+import { testFlow } from '../../../testing/src/test-flow.ts';
+import { approve, buildWorkflow, end, handle, start } from '../../../testing/src/workflow-builder.ts';
+
+const desk = (people: readonly string[], settings: Parameters<typeof approve>[2] = {}) =>
+  buildWorkflow([start(), approve('desk', people, settings), end()], ['start > desk > end']);
+const startWith = (definition: ReturnType<typeof desk>, world: TestWorld = {}) => testFlow(definition, world).start('emil');
+
+test('sources are united in order, inactive people are absent', () => {
+  const definition = desk([], {
+    participants: [{ kind: 'users', users: ['ann'] }, { kind: 'role', role: 'cashier' }, { kind: 'owner' }],
+    whenInitiator: 'allow',
+  });
+
+  startWith(definition, { sources: { 'role:cashier': ['bob', 'ann', 'ivy'] }, inactive: ['ivy'] }).expectOpen(
+    'ann@desk',
+    'bob@desk',
+    'emil@desk',
+  );
+});
+
+test('the initiator as approver: to the manager, allowed, or left out', () => {
+  const managers = { managers: { emil: 'mona' } };
+
+  startWith(desk(['emil']), managers).expectOpen('mona@desk');
+  startWith(desk(['emil', 'mona']), managers).expectOpen('mona@desk');
+  startWith(desk(['emil'], { whenInitiator: 'allow' }), managers).expectOpen('emil@desk');
+  startWith(desk(['emil', 'ann'], { whenInitiator: 'skip' }), managers).expectOpen('ann@desk');
+});
+
+test('who has no manager is left out, and then nobody is there', () => {
+  startWith(desk(['emil']), { administrators: ['root'] }).expectOpen('root@desk');
+});
+
+test('nobody resolved: the first fallback in order that finds somebody', () => {
+  const order = { whenNobody: [{ kind: 'managers' }, { kind: 'users', users: ['ann'] }, { kind: 'administrators' }] } as const;
+  const definition = desk([], { ...order, whenNobody: [...order.whenNobody].map((each) => ({ ...each, users: ['ann'] })) as never });
+
+  startWith(definition, { managers: { emil: 'mona', mona: 'gil' } }).expectOpen('mona@desk');
+  startWith(definition, { managers: { emil: 'mona', mona: 'gil' }, inactive: ['mona'] }).expectOpen('gil@desk');
+  startWith(definition).expectOpen('ann@desk');
+  startWith(definition, { inactive: ['ann'], administrators: ['root'] }).expectOpen('root@desk');
+});
+
+test('nobody resolved: skip goes on, refuse refuses the command that led there', () => {
+  startWith(desk([], { whenNobody: [{ kind: 'skip' }] })).expectStatus('COMPLETED', 'submitted');
+  const definition = buildWorkflow(
+    [start(), handle('prepare', ['pia']), approve('desk', [], { whenNobody: [{ kind: 'refuse' }] }), end()],
+    ['start > prepare > desk > end'],
+  );
+  testFlow(definition)
+    .start('emil')
+    .expectRefusal('NobodyResolved', (flow) => flow.submit('pia'))
+    .expectOpen('pia@prepare');
+});
+
+test('all fallbacks empty: an exception that keeps the command, never a silent pass', () => {
+  const definition = buildWorkflow([start(), handle('prepare', ['pia']), approve('desk', []), end()], ['start > prepare > desk > end']);
+
+  const flow = testFlow(definition).start('emil').submit('pia').expectStatus('EXCEPTION').expectOpen();
+
+  expect(Object.values(flow.state.tokens)[0]?.failure).toEqual({ at: 'entry', cause: 'nobody' });
+});
+
+test('the handlers of an earlier activity are those who acted there', () => {
+  const definition = buildWorkflow(
+    [
+      start(),
+      approve('desk', ['ann', 'bob']),
+      handle('pay', [], { participants: [{ kind: 'activity-handlers', activity: 'desk' }] }),
+      end(),
+    ],
+    ['start > desk > pay > end'],
+  );
+
+  testFlow(definition).start('emil').agree('bob').expectOpen('bob@pay');
+});
+
+test('earlier handlers who left are not asked again', () => {
+  const flow = startWith(desk(['ann', 'bob']), {}).reject('ann', 'start');
+
+  flow.world = { inactive: ['ann'] };
+  flow.submit('emil').expectOpen('bob@desk');
+});
+
+test('a source that cannot be told is an exception with its cause', () => {
+  const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
+  const flow = testFlow(definition);
+
+  const decision = flow.decide({ action: 'Submit', actor: 'emil' });
+
+  expect(decision.kind).toBe('accepted');
+});
