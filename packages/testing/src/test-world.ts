@@ -4,8 +4,8 @@ import type { FactAnswer, FactRequest, Facts } from '@inkstone/workflow';
 export interface TestWorld {
   /** By person. */
   readonly managers?: Readonly<Record<string, string>>;
-  /** People of sources that are not named users, by kind or by `kind:detail` (role, department, control). */
-  readonly sources?: Readonly<Record<string, readonly string[]>>;
+  /** People of sources that are not named users, by kind or by `kind:detail` (role, department, control); or why they cannot be told. */
+  readonly sources?: Readonly<Record<string, readonly string[] | { readonly error: string }>>;
   readonly administrators?: readonly string[];
   readonly inactive?: readonly string[];
   /** By condition text: whether it holds, or why that cannot be told. */
@@ -36,7 +36,8 @@ export function answer(world: TestWorld, request: FactRequest): FactAnswer {
       const { source } = request;
       if (source.kind === 'users') return people(source.users);
       const detail = Object.values(source).find((value, index) => index > 0 && typeof value === 'string');
-      return people(world.sources?.[`${source.kind}:${detail}`] ?? world.sources?.[source.kind] ?? []);
+      const found = world.sources?.[`${source.kind}:${detail}`] ?? world.sources?.[source.kind] ?? [];
+      return 'error' in found ? { kind: 'error', cause: found.error } : people(found);
     }
   }
 }

@@ -49,6 +49,8 @@ export interface PlayCount {
   readonly accepted: Record<string, number>;
   readonly refused: Record<string, number>;
   readonly ends: Record<string, number>;
+  reruns: number;
+  nested: number;
 }
 
 /** Plays the moves on an instance of the definition; every state on the way keeps what must hold. */
@@ -73,6 +75,11 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
     events.push(...(JSON.parse(JSON.stringify(decision.events)) as InstanceEvent[]));
     state = JSON.parse(JSON.stringify(replay(decision.events, state))) as InstanceState;
     expectInvariants(state, events);
+    for (const event of decision.events) {
+      if (event.type !== 'fork-opened') continue;
+      if (Object.keys(event.fork.arrivals).length > 0) count.reruns += 1;
+      if (event.fork.fork !== null) count.nested += 1;
+    }
     const repeated = withWorld(world, (facts) => decide(definition, state, command, facts));
     deepStrictEqual(repeated.kind, 'refused', 'a repeated command changes nothing');
     return true;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { testFlow, type TestFlow } from '../../testing/src/test-flow.ts';
+import { approve, buildWorkflow, circulate, end, handle, start } from '../../testing/src/workflow-builder.ts';
+import { availableActions } from './available-actions.ts';
+import { actionModels } from './actions/models.ts';
+import { activityModels } from './activities/models.ts';
+
+const definition = buildWorkflow(
+  [
+    start(),
+    circulate('info', ['ivy']),
+    handle('work', ['wim']),
+    approve('desk', ['ann'], { opinion: { agree: 'required', reject: 'none' }, resubmit: 'choose' }),
+    end(),
+  ],
+  ['start > info > work > desk > end'],
+);
+const offered = (flow: TestFlow, actor: string, isAdministrator = false): string[] =>
+  availableActions(flow.definition, flow.state, actor, { isAdministrator }).map((offer) => offer.action);
+
+test('a draft is submitted by whoever has it, a retrieved one by its initiator', () => {
+  expect(offered(testFlow(definition), 'emil')).toEqual(['Submit']);
+  const retrieved = testFlow(definition).start('emil').retrieve('emil');
+  expect(offered(retrieved, 'emil')).toEqual(['Submit']);
+  expect(offered(retrieved, 'ann')).toEqual([]);
+});
+
+test('each person is offered what they may do', () => {
+  const flow = testFlow(definition).start('emil');
+
+  expect(offered(flow, 'emil')).toEqual(['Retrieve', 'Cancel']);
+  expect(offered(flow, 'wim')).toEqual(['Submit', 'Reject', 'Forward']);
+  expect(offered(flow, 'ivy')).toEqual(['Read']);
+  expect(offered(flow, 'ann')).toEqual([]);
+  expect(offered(flow, 'root', true)).toEqual(['Cancel']);
+  flow.submit('wim');
+  expect(offered(flow, 'ann')).toEqual(['Agree', 'DisAgree', 'Reject', 'Forward']);
+  expect(offered(flow, 'emil')).toEqual([]);
+  flow.agree('ann', 'desk', 'yes');
+  expect(offered(flow, 'root', true)).toEqual([]);
+  expect(offered(flow, 'ivy')).toEqual(['Read']);
+});
+
+test('an offer names its item, and what the opinion must be', () => {
+  const flow = testFlow(definition).start('emil').submit('wim');
+
+  const offers = availableActions(definition, flow.state, 'ann');
+
+  expect(offers.map((offer) => [offer.action, offer.itemId, offer.opinion, offer.choosesResubmit])).toEqual([
+    ['Agree', flow.itemOf('ann').id, 'required', undefined],
+    ['DisAgree', flow.itemOf('ann').id, 'required', undefined],
+    ['Reject', flow.itemOf('ann').id, 'none', true],
+    ['Forward', flow.itemOf('ann').id, 'optional', undefined],
+  ]);
+});
+
+test('models stand under their own names', () => {
+  for (const [action, model] of Object.entries(actionModels)) expect(model.action).toBe(action);
+  for (const [kind, model] of Object.entries(activityModels)) expect(model.kind).toBe(kind);
+});

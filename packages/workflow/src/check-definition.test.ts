@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '../../testing/src/workflow-builder.ts';
+import type { DefinitionContext } from './check/definition-context.ts';
+import { checkDefinition } from './check-definition.ts';
+import { workflows } from './property/random-workflow.ts';
+
+type Build = Parameters<typeof buildWorkflow>;
+
+/** `code@place` of all findings. */
+function check(activities: Build[0], routes: Build[1], context: DefinitionContext = {}): string[] {
+  return checkDefinition(buildWorkflow(activities, routes), context).map(({ code, place }) =>
+    place.kind === 'workflow' ? code : `${code}@${place.kind === 'activity' ? place.activity : place.route}`,
+  );
+}
+
+const a = approve('a', ['ann']);
+const b = approve('b', ['bob']);
+
+test('a sound definition has no findings', () => {
+  expect(check([start(), a, end()], ['start > a > end'])).toEqual([]);
+  fc.assert(
+    fc.property(workflows, (definition) => {
+      expect(checkDefinition(definition)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('start and end', () => {
+  test('there is exactly one start and at least one end', () => {
+    expect(check([a, end()], ['a > end'])).toContain('NoStart');
+    expect(check([start(), start('again'), end()], ['start > end', 'again > end'])).toEqual(['SeveralStarts@again']);
+    expect(check([start(), a], ['start > a'])).toEqual(['NoEnd']);
+  });
+
+  test('nothing leads into the start or out of an end', () => {
+    expect(check([start(), a, end()], ['start > a > end', { from: 'a', to: 'start', outcome: 'disagree' }])).toContain(
+      'RouteIntoStart@a_start',
+    );
+    expect(check([start(), a, end()], ['start > end > a > end'])).toContain('RouteOutOfEnd@end');
+  });
+
+  test('every activity is reached and leads to an end', () => {
+    expect(check([start(), a, end()], ['start > end', 'a > end'])).toEqual(['Unreachable@a']);
+    expect(check([start(), a, b, end()], ['start > a > end', { from: 'a', to: 'b', outcome: 'disagree' }])).toContain('NoWayToEnd@b');
+  });
+});
+
+describe('codes and routes', () => {
+  test('codes are unique and routes are tied at both ends', () => {
+    expect(check([start(), a, a, end()], ['start > a > end'])).toContain('DuplicateCode');
+    expect(check([start(), end()], ['start > end', 'start > ghost'])).toContain('RouteEndUnknown@start_ghost');
+  });
+
+  test('a choice has one default and conditions on all other routes', () => {
+    const choice = [start(), exclusive('x'), a, end()];
+
+    expect(
+      check(choice, ['start > x', { from: 'x', to: 'a', condition: 'c' }, { from: 'x', to: 'end', condition: 'd' }, 'a > end']),
+    ).toEqual(['DefaultMissing@x']);
+    expect(check(choice, ['start > x', 'x > a > end', { from: 'x', to: 'end', default: true }])).toEqual(['ConditionMissing@x_a']);
+    expect(check(choice, ['start > x', { from: 'x', to: 'a', default: true }, { from: 'x', to: 'end', default: true }, 'a > end'])).toEqual(
+      ['SeveralDefaults@x'],
+    );
+  });
+
+  test('a route behind one that is always taken is never taken', () => {
+    expect(check([start(), a, b, end()], ['start > a > end', 'start > b > end'])).toEqual(['RouteNeverTaken@start_b']);
+  });
+
+  test('people leave by some route whatever the conditions say', () => {
+    expect(check([start(), a, end()], ['start > a', { from: 'a', to: 'end', condition: 'c' }])).toEqual(['DefaultMissing@a']);
+  });
+
+  test('a wrong condition is told with the words of the formula language', () => {
+    const found = checkDefinition(
+      buildWorkflow(
+        [start(), exclusive('x'), a, end()],
+        ['start > x', { from: 'x', to: 'a', condition: 'ghost > 1' }, { from: 'x', to: 'end', default: true }, 'a > end'],
+      ),
+      { checkCondition: () => ['unknown field ghost'] },
+    );
+
+    expect(found).toEqual([
+      {
+        code: 'ConditionInvalid',
+        place: { kind: 'route', route: 'x_a' },
+        params: { route: 'x_a', detail: 'unknown field ghost' },
+        path: ['start', 'x', 'a'],
+      },
+    ]);
+  });
+
+  test('outcomes are for routes out of approvals', () => {
+    expect(check([start(), end()], [{ from: 'start', to: 'end', outcome: 'agree' }])).toEqual(['OutcomeNotAllowed@start_end']);
+  });
+});
+
+describe('blocks', () => {
+  const blocks = [start(), split('s'), a, b, join('j', 's'), end()];
+
+  test('split and join belong together', () => {
+    expect(check([start(), split('s'), a, b, end()], ['start > s > a > end', 's > b > end'])).toEqual(['JoinMissing@s']);
+    expect(check([start(), a, join('j', 'ghost'), end()], ['start > a > j > end'])).toEqual(['SplitUnknown@j']);
+    expect(check([...blocks, join('k', 's')], ['start > s > a > j > end', 's > b > k > end'])).toContain('SeveralJoins@k');
+    expect(check([start(), split('s'), a, join('j', 's'), end()], ['start > s > a > j > end'])).toEqual(['BranchesTooFew@s']);
+  });
+
+  test('no route enters a branch from outside', () => {
+    const found = check(
+      [...blocks, exclusive('x')],
+      ['start > x', { from: 'x', to: 'a', condition: 'c' }, { from: 'x', to: 's', default: true }, 's > a > j > end', 's > b > j'],
+    );
+
+    expect(found).toEqual(['RouteIntoBlock@x_a']);
+  });
+
+  test('no route comes to the join but out of the branches', () => {
+    const found = check(
+      [...blocks, exclusive('x')],
+      ['start > x', { from: 'x', to: 'j', condition: 'c' }, { from: 'x', to: 's', default: true }, 's > a > j > end', 's > b > j'],
+    );
+
+    expect(found).toEqual(['RouteIntoBlock@x_j']);
+  });
+
+  test('no route leaves a branch without the join', () => {
+    const found = check([...blocks, handle('after', ['cho'])], ['start > s > a > j > after > end', 's > b > after']);
+
+    expect(found).toEqual(['RouteOutOfBlock@b_after']);
+  });
+
+  test('no branch leads back to its split', () => {
+    const found = check(blocks, ['start > s > a > j > end', 's > b > j', { from: 'b', to: 's', condition: 'c', order: -1 }]);
+
+    expect(found).toContain('RouteOutOfBlock@b_s');
+  });
+
+  test('two branches share no activity', () => {
+    expect(check([...blocks, handle('both', ['cho'])], ['start > s > a > both > j > end', 's > b > both'])).toEqual(['BranchesCross@both']);
+  });
+
+  test('a route out of a split has no condition', () => {
+    expect(check(blocks, ['start > s', { from: 's', to: 'a', condition: 'c' }, 's > b > j > end', 'a > j'])).toEqual([
+      'ConditionNotAllowed@s_a',
+    ]);
+  });
+});
+
+test('a loop needs somebody who acts, and is shown once round', () => {
+  const found = checkDefinition(
+    buildWorkflow(
+      [start(), circulate('tell', ['ann']), exclusive('x'), end()],
+      ['start > tell > x', { from: 'x', to: 'tell', condition: 'c' }, { from: 'x', to: 'end', default: true }],
+    ),
+  );
+
+  expect(found.map(({ code, path }) => [code, path])).toEqual([['LoopWithoutHuman', ['start', 'tell', 'x', 'tell']]]);
+});
+
+describe('failing votes', () => {
+  test('the disagree route is there exactly where it is taken', () => {
+    const routing = approve('a', ['ann'], { whenFailed: { kind: 'route' } });
+
+    expect(check([start(), routing, end()], ['start > a > end'])).toEqual(['DisagreeRouteMissing@a']);
+    expect(check([start(), a, end()], ['start > a > end', { from: 'a', to: 'end', outcome: 'disagree', code: 'no' }])).toEqual([
+      'DisagreeRouteUnused@no',
+    ]);
+  });
+
+  test('back leads to people before it, not into a block', () => {
+    const back = (activity: string) => approve('z', ['zoe'], { whenFailed: { kind: 'back', activity } });
+
+    expect(check([start(), a, back('a'), end()], ['start > a > z > end'])).toEqual([]);
+    expect(check([start(), back('b'), b, end()], ['start > z > b > end'])).toEqual(['BackTargetInvalid@z']);
+    expect(check([start(), back('ghost'), end()], ['start > z > end'])).toContain('BackTargetInvalid@z');
+    expect(check([start(), split('s'), a, b, join('j', 's'), back('a'), end()], ['start > s > a > j > z > end', 's > b > j'])).toEqual([
+      'BackTargetInvalid@z',
+    ]);
+  });
+});
+
+test('people, roles, departments, controls and activities that are named exist', () => {
+  const participants = [
+    { kind: 'users', users: ['ann', 'ghost'] },
+    { kind: 'role', role: 'chief' },
+    { kind: 'department', department: 'moon' },
+    { kind: 'control', control: 'deputy' },
+    { kind: 'activity-handlers', activity: 'nobody' },
+  ] as const;
+  const named = approve('a', [], {
+    participants: participants.map((source) => (source.kind === 'users' ? { ...source, users: [...source.users] } : source)),
+    permission: { others: { e: false, v: true }, controls: { lost: { e: true, v: true } } },
+  });
+  const empty = { people: new Set(['ann']), roles: new Set<string>(), departments: new Set<string>(), controls: new Set<string>() };
+
+  const found = checkDefinition(buildWorkflow([start(), named, end()], ['start > a > end']), empty);
+
+  expect(found.map(({ code, params }) => `${code} ${params['code']}`)).toEqual([
+    'ParticipantUnknown ghost',
+    'ParticipantUnknown chief',
+    'ParticipantUnknown moon',
+    'ParticipantUnknown deputy',
+    'ParticipantUnknown nobody',
+    'PermissionUnknown lost',
+  ]);
+  expect(check([start(), approve('a', [], { participants: [] }), end()], ['start > a > end'])).toEqual(['ParticipantsMissing@a']);
+});
+
+test('500 activities are checked in under a second', () => {
+  const steps = Array.from({ length: 500 }, (_, index) => approve(`step${index}`, ['ann']));
+  const definition = buildWorkflow([start(), ...steps, end()], [`start > ${steps.map((step) => step.code).join(' > ')} > end`]);
+  const begun = performance.now();
+
+  expect(checkDefinition(definition)).toEqual([]);
+
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
