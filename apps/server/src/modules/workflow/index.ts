@@ -1,0 +1,11 @@
+export { execute, type Execution, type Order } from './execute.ts';
+export {
+  createInstance,
+  discardDraft,
+  instanceIdOfItem,
+  loadInstance,
+  lockInstance,
+  lockInstanceOfItem,
+  type LoadedInstance,
+} from './instance-store.ts';
+export { editsSomething, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { createId } from '@inkstone/schema';
+import { initialState, type InstanceState } from '@inkstone/workflow';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { InstancesTable } from '../../platform/db/tables/workflow.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { loadWorkflow } from '../apps/catalog.ts';
+import type { PublishedWorkflow } from '../apps/published.ts';
+import { isId } from './id.ts';
+
+export type InstanceRow = Selectable<InstancesTable>;
+
+/** An instance with the definition it runs on. `row` is as it was loaded; `state` is what the engine decides on. */
+export interface LoadedInstance {
+  readonly id: string;
+  readonly row: InstanceRow;
+  readonly state: InstanceState;
+  readonly workflow: PublishedWorkflow;
+}
+
+/**
+ * Loads an instance and keeps others from changing it until the transaction ends. Everywhere the order is: instance, record,
+ * counters. Refuses with `not-found`, or with `instance-deleted` for a draft that was thrown away.
+ */
+export function lockInstance(trx: Trx, id: string): Promise<LoadedInstance> {
+  return load(trx, id, true);
+}
+
+/** The same to look at, without a lock. */
+export function loadInstance(executor: Executor, id: string): Promise<LoadedInstance> {
+  return load(executor, id, false);
+}
+
+/** Locks the instance a work item belongs to. Refuses with `ItemUnknown`. */
+export async function lockInstanceOfItem(trx: Trx, workItemId: string): Promise<LoadedInstance> {
+  return lockInstance(trx, await instanceIdOfItem(trx, workItemId));
+}
+
+export async function instanceIdOfItem(executor: Executor, workItemId: string): Promise<string> {
+  if (!isId(workItemId)) refuse('ItemUnknown');
+  const item = await executor.selectFrom('work_items').select('instance_id').where('id', '=', workItemId).executeTakeFirst();
+  return item?.instance_id ?? refuse('ItemUnknown');
+}
+
+async function load(executor: Executor, id: string, lock: boolean): Promise<LoadedInstance> {
+  if (!isId(id)) refuse('not-found');
+  const query = executor.selectFrom('instances').selectAll().where('id', '=', id);
+  const row = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found');
+  if (row.deleted_at !== null) refuse('instance-deleted');
+  return { id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
+}
+
+/**
+ * Makes a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator.
+ * The version is pinned at the first submit.
+ */
+export async function createInstance(
+  { trx, actor, now }: CommandContext,
+  { workflowCode, recordId, schemaCode, name }: { workflowCode: string; recordId: string; schemaCode: string; name: string },
+): Promise<{ instanceId: string }> {
+  const workflow = await loadWorkflow(trx, workflowCode);
+  if (workflow.definition.schemaCode !== schemaCode) refuse('not-found');
+  const instanceId = createId(now().getTime());
+  await trx
+    .insertInto('instances')
+    .values({
+      id: instanceId,
+      app_code: workflow.appCode,
+      schema_code: schemaCode,
+      record_id: recordId,
+      workflow_code: workflowCode,
+      workflow_version: workflow.version,
+      name,
+      sequence_no: null,
+      status: initialState.status,
+      outcome: initialState.outcome,
+      initiator_id: actor.id,
+      initiator_department_id: actor.departmentId,
+      owner_id: actor.id,
+      pass: initialState.pass,
+      state: JSON.stringify(initialState),
+      version: 0,
+      last_seq: 0,
+      last_hash: null,
+      created_at: now(),
+      started_at: null,
+      modified_at: now(),
+      finished_at: null,
+      deleted_at: null,
+    })
+    .execute();
+  return { instanceId };
+}
+
+/** Throws a draft away: nobody reaches it any more, its history stays. Refuses with `not-allowed` to anybody but its initiator, and with `NotDraft`. */
+export async function discardDraft({ trx, actor, now }: CommandContext, { id, row }: LoadedInstance): Promise<void> {
+  if (row.initiator_id !== actor.id) refuse('not-allowed');
+  if (row.status !== 'DRAFT') refuse('NotDraft');
+  await trx.updateTable('instances').set({ deleted_at: now(), modified_at: now() }).where('id', '=', id).execute();
+}
