@@ -1,0 +1,98 @@
+import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import { compareNumbers } from '../values/arithmetic.ts';
+import { Decimal } from '../values/decimal.ts';
+import { FormulaDate, instantMsOf, parseFormulaDate } from '../values/formula-date.ts';
+import { FormulaError } from '../values/formula-error.ts';
+import { isEmpty, isFormulaNumber, isList, isReference, type FormulaInput, type FormulaNumber } from '../values/formula-value.ts';
+import { compareTexts } from '../values/text-of.ts';
+import { kindOf } from '../values/value-kind.ts';
+import { specialDate, specialUnit } from './special-value.ts';
+
+function mismatch(left: FormulaInput, right: FormulaInput): FormulaError {
+  return new FormulaError('WrongType', { left: kindOf(left), right: kindOf(right) });
+}
+
+function toNumber(value: FormulaInput): FormulaNumber | null {
+  if (isFormulaNumber(value)) return value;
+  return typeof value === 'string' && /^\s*-?\d{1,40}(\.\d{1,40})?\s*$/.test(value) ? new Decimal(value.trim()) : null;
+}
+
+function toInstantMs(value: FormulaInput, context: FormulaContext): number | null {
+  if (value instanceof FormulaDate) return instantMsOf(value, context.timeZone);
+  if (typeof value !== 'string') return null;
+  const date = specialDate(value, context) ?? parseFormulaDate(value, context.timeZone);
+  return date instanceof FormulaDate ? instantMsOf(date, context.timeZone) : null;
+}
+
+function toLogic(value: FormulaInput): boolean | null {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' ? true : value === 'false' ? false : null;
+}
+
+function toReferenceId(value: FormulaInput, context: FormulaContext): string | null {
+  if (typeof value === 'string') return specialUnit(value, context) ?? value;
+  return isReference(value) ? value.id : null;
+}
+
+/**
+ * Are they the same value? Two empty ones are, an empty and another are not. A text beside a number, a date, a logic value or a
+ * reference is read as one, because conditions are stored as text. Numbers are the same by value, dates by timestamp, references
+ * by id, lists by their items in any order. What cannot be read so is the error `WrongType`.
+ */
+export function equalValues(left: FormulaInput, right: FormulaInput, context: FormulaContext): boolean | FormulaError {
+  if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right);
+  if (isList(left) || isList(right)) return equalLists(isList(left) ? left : [left], isList(right) ? right : [right], context);
+  if (typeof left === 'string' && typeof right === 'string') return left === right;
+  if (isFormulaNumber(left) || isFormulaNumber(right)) {
+    return both(toNumber(left), toNumber(right), (a, b) => compareNumbers(a, b) === 0) ?? mismatch(left, right);
+  }
+  if (left instanceof FormulaDate || right instanceof FormulaDate) {
+    return both(toInstantMs(left, context), toInstantMs(right, context), (a, b) => a === b) ?? mismatch(left, right);
+  }
+  if (typeof left === 'boolean' || typeof right === 'boolean') {
+    return both(toLogic(left), toLogic(right), (a, b) => a === b) ?? mismatch(left, right);
+  }
+  return both(toReferenceId(left, context), toReferenceId(right, context), (a, b) => a === b) ?? mismatch(left, right);
+}
+
+function both<T, R>(a: T | null, b: T | null, apply: (a: T, b: T) => R): R | null {
+  return a === null || b === null ? null : apply(a, b);
+}
+
+function equalLists(left: readonly FormulaInput[], right: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+  if (left.length !== right.length) return false;
+  const there = everyIncluded(left, right, context);
+  return there === true ? everyIncluded(right, left, context) : there;
+}
+
+/** Is each of the items equal to one of the list? */
+export function everyIncluded(
+  items: readonly FormulaInput[],
+  list: readonly FormulaInput[],
+  context: FormulaContext,
+): boolean | FormulaError {
+  for (const item of items) {
+    const found = includesValue(list, item, context);
+    if (found !== true) return found;
+  }
+  return true;
+}
+
+/** Is the value equal to one item of the list? */
+export function includesValue(list: readonly FormulaInput[], value: FormulaInput, context: FormulaContext): boolean | FormulaError {
+  for (const item of list) {
+    const same = equalValues(item, value, context);
+    if (same !== false) return same;
+  }
+  return false;
+}
+
+/** Order of two values that are not empty: below 0, 0, above 0. Numbers, dates (by timestamp) and texts (by code point) have one. */
+export function orderValues(left: FormulaInput, right: FormulaInput, context: FormulaContext): number | FormulaError {
+  if (isFormulaNumber(left) || isFormulaNumber(right))
+    return both(toNumber(left), toNumber(right), compareNumbers) ?? mismatch(left, right);
+  if (left instanceof FormulaDate || right instanceof FormulaDate) {
+    return both(toInstantMs(left, context), toInstantMs(right, context), (a, b) => a - b) ?? mismatch(left, right);
+  }
+  return typeof left === 'string' && typeof right === 'string' ? compareTexts(left, right) : mismatch(left, right);
+}

@@ -1,0 +1,147 @@
+import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { ConditionName } from '../syntax/expression.ts';
+import { epochDayOf, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
+import { FormulaError } from '../values/formula-error.ts';
+import { isEmpty, isList, isReference, type FormulaInput, type Operand } from '../values/formula-value.ts';
+import { textOf } from '../values/text-of.ts';
+import { kindOf } from '../values/value-kind.ts';
+import { equalValues, everyIncluded, includesValue, orderValues } from './compare-values.ts';
+import { conditionOfCode, conditionOperator } from './condition-operator.ts';
+import { parseDayRange } from './date-range.ts';
+import { specialDate } from './special-value.ts';
+
+type Test = (left: FormulaInput, right: FormulaInput, context: FormulaContext) => boolean | FormulaError;
+
+/**
+ * Is the condition true? The operator is a code 1 to 18 or a name. Two-valued (architecture, section 5): with an empty operand
+ * equal is true only for two empty ones, greater, less, contains, in, has, within and between are false, and each negative
+ * operator is the exact negation of its positive. Only an error, of an operand or a type that does not fit, is neither.
+ */
+export function evaluateCondition(
+  operator: number | ConditionName,
+  left: Operand,
+  right: Operand,
+  context: FormulaContext,
+): boolean | FormulaError {
+  if (left instanceof FormulaError) return left;
+  if (right instanceof FormulaError) return right;
+  const found = typeof operator === 'number' ? conditionOfCode(operator) : conditionOperator(operator);
+  if (!found) return new FormulaError('WrongArgument', { operator });
+  const result = tests[found.negates ?? (found.name as keyof typeof tests)]!(left, right, context);
+  return found.negates && typeof result === 'boolean' ? !result : result;
+}
+
+function ordered(accept: (order: number) => boolean): Test {
+  return (left, right, context) => {
+    if (isEmpty(left) || isEmpty(right)) return false;
+    const order = orderValues(left, right, context);
+    return order instanceof FormulaError ? order : accept(order);
+  };
+}
+
+/** One test for each operator that is not a negation. */
+const tests: Readonly<Partial<Record<ConditionName, Test>>> = {
+  equal: equalValues,
+  greater: ordered((order) => order > 0),
+  less: ordered((order) => order < 0),
+  greaterOrEqual: ordered((order) => order >= 0),
+  lessOrEqual: ordered((order) => order <= 0),
+  isEmpty: (left) => isEmpty(left),
+  contains: filled(containsAll),
+  in: filled((left, items, context) => every(asList(left), (value) => belongs(value, items, context))),
+  has: filled((left, items, context) => some(items, (item) => includesValue(asList(left), item, context))),
+  within: filled((left, items, context) => every(asList(left), (value) => isWithin(value, items, context))),
+  between: filled(isBetween),
+};
+
+/** A test on a left side that is not empty and the items of the right side, of which there is at least one. */
+function filled(test: (left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext) => boolean | FormulaError): Test {
+  return (left, right, context) => {
+    if (isEmpty(left)) return false;
+    const items = itemsOf(right);
+    return items.length > 0 && test(left, items, context);
+  };
+}
+
+/** The single values of a right side: lists item by item, texts divided at semicolons, without empty ones. */
+function itemsOf(right: FormulaInput): readonly FormulaInput[] {
+  if (isList(right)) return right.flatMap(itemsOf);
+  if (typeof right !== 'string') return isEmpty(right) ? [] : [right];
+  return right
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function asList(value: FormulaInput): readonly FormulaInput[] {
+  return isList(value) ? value : [value];
+}
+
+function every<T>(values: readonly T[], test: (value: T) => boolean | FormulaError): boolean | FormulaError {
+  for (const value of values) {
+    const result = test(value);
+    if (result !== true) return result;
+  }
+  return true;
+}
+
+function some<T>(values: readonly T[], test: (value: T) => boolean | FormulaError): boolean | FormulaError {
+  for (const value of values) {
+    const result = test(value);
+    if (result !== false) return result;
+  }
+  return false;
+}
+
+/** All items are needed (runtime specification, section 5). */
+function containsAll(left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+  if (typeof left === 'string') return items.every((item) => left.includes(textOf(item, context.timeZone)));
+  if (isList(left)) return everyIncluded(items, left, context);
+  if (isReference(left)) return everyIncluded(items, [left], context);
+  return new FormulaError('WrongType', { left: kindOf(left), expected: 'text' });
+}
+
+function belongs(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+  const same = includesValue(items, value, context);
+  if (same !== false || !context.belongsTo || !isReference(value)) return same;
+  return items.some((item) => {
+    const id = item === 'SELF_D' ? context.userDepartment?.id : isReference(item) ? item.id : item;
+    return typeof id === 'string' && context.belongsTo!(value, id);
+  });
+}
+
+/** A date lies within a dynamic range, or within two days, by its calendar day; anything else is one of the items. */
+function isWithin(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+  if (!(value instanceof FormulaDate)) return includesValue(items, value, context);
+  const day = epochDayOf(value, context.timeZone);
+  const [only, last] = items;
+  if (items.length === 1 && typeof only === 'string') {
+    const range = parseDayRange(only, context);
+    if (range) return day >= range.first && day <= range.last;
+  }
+  if (items.length === 2) {
+    const bounds = [dayOf(only, context), dayOf(last, context)];
+    if (bounds[0] !== null && bounds[1] !== null) return day >= bounds[0]! && day <= bounds[1]!;
+  }
+  return items.length === 1 ? equalDay(day, only, context) : new FormulaError('WrongArgument', { expected: 'range' });
+}
+
+function equalDay(day: number, other: FormulaInput, context: FormulaContext): boolean | FormulaError {
+  const otherDay = dayOf(other, context);
+  return otherDay === null ? new FormulaError('WrongType', { left: 'date', right: kindOf(other) }) : day === otherDay;
+}
+
+function dayOf(value: FormulaInput, context: FormulaContext): number | null {
+  const date = typeof value === 'string' ? (specialDate(value, context) ?? parseFormulaDate(value, context.timeZone)) : value;
+  return date instanceof FormulaDate ? epochDayOf(date, context.timeZone) : null;
+}
+
+function isBetween(left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
+  // One bound left empty: nothing lies between.
+  if (items.length === 1) return false;
+  if (items.length > 2) return new FormulaError('WrongArgument', { expected: 'range' });
+  const low = orderValues(left, items[0], context);
+  if (low instanceof FormulaError) return low;
+  const high = orderValues(left, items[1], context);
+  return high instanceof FormulaError ? high : low >= 0 && high <= 0;
+}

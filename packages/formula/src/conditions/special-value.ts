@@ -1,0 +1,22 @@
+import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import { dayAt, dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
+import { FormulaError } from '../values/formula-error.ts';
+
+const dayOffsets: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** Words that stand for a value of the moment where a condition compares with them (designer specification, section 9). */
+export const specialValues = ['SELF_D', 'SELF_P', 'yesterday', 'today', 'tomorrow'] as const;
+
+/** `yesterday`, `today` or `tomorrow` as a day; null for any other text. */
+export function specialDate(text: string, context: FormulaContext): FormulaDate | null {
+  if (!Object.hasOwn(dayOffsets, text)) return null;
+  const day = dayFromEpoch(dayAt(context.now(), context.timeZone).epoch + dayOffsets[text]!);
+  return day instanceof FormulaError ? null : day;
+}
+
+/** The id that `SELF_P` (current user) or `SELF_D` (own department) stands for; null for any other text or without a user. */
+export function specialUnit(text: string, context: FormulaContext): string | null {
+  if (text === 'SELF_P') return context.user?.id ?? null;
+  if (text === 'SELF_D') return context.userDepartment?.id ?? null;
+  return null;
+}

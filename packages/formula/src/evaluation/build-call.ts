@@ -1,0 +1,124 @@
+import { argumentCount } from '../functions/argument-count.ts';
+import type { FormulaFunction } from '../functions/formula-function.ts';
+import { formulaFunction } from '../functions/index.ts';
+import { readRepeated, type Parameter } from '../functions/parameter.ts';
+import { formulaLimits } from '../limits.ts';
+import type { Expression } from '../syntax/expression.ts';
+import { FormulaError } from '../values/formula-error.ts';
+import { isEmpty, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
+import { itemByItem } from './arithmetic-operation.ts';
+import type { Evaluate, FormulaScope } from './formula-scope.ts';
+
+type Call = Expression & { readonly kind: 'call' };
+
+/**
+ * Makes a call ready to run. All checking of arguments happens here: their count, their types, the way of empty values, lists given
+ * to parameters for single values (item by item), and the size of what comes out.
+ */
+export function buildCall(call: Call, values: readonly Evaluate[]): Evaluate {
+  const declared = formulaFunction(call.name);
+  if (!declared) return always(new FormulaError('UnknownFunction', { name: call.name }));
+  const { least, most } = argumentCount(declared);
+  if (values.length < least || values.length > most) {
+    return always(new FormulaError('ArgumentCount', { name: declared.name, least, most }));
+  }
+  if (declared.lazy) return (scope) => declared.evaluate(scope, ...values);
+  return withAggregate(declared, call, buildEager(declared, values));
+}
+
+function always(error: FormulaError): Evaluate {
+  return () => error;
+}
+
+/** A single whole column may be answered by the scope. */
+function withAggregate(declared: FormulaFunction, call: Call, otherwise: Evaluate): Evaluate {
+  const only = call.arguments.length === 1 ? call.arguments[0] : undefined;
+  const { aggregate } = declared;
+  if (!aggregate || only?.kind !== 'reference' || only.member === undefined) return otherwise;
+  const { name, member } = only;
+  return (scope) => scope.aggregate?.(aggregate, name, member) ?? otherwise(scope);
+}
+
+type Body = (scope: FormulaScope, ...values: unknown[]) => Operand;
+
+function buildEager(declared: FormulaFunction, values: readonly Evaluate[]): Evaluate {
+  const { parameters } = declared;
+  const body = declared.evaluate as Body;
+  const rest = parameters.at(-1)?.repeated ? parameters.at(-1) : undefined;
+  const single = rest ? parameters.slice(0, -1) : parameters;
+  if (!rest && values.length === 1) return buildUnary(single[0]!, body, values[0]!);
+  return (scope) => {
+    const operands: FormulaInput[] = [];
+    for (const value of values) {
+      const operand = value(scope);
+      if (operand instanceof FormulaError) return operand;
+      operands.push(operand);
+    }
+    return applyTo(single, rest, body, operands, scope);
+  };
+}
+
+/** The common case of one argument, without lists of arguments. */
+function buildUnary(parameter: Parameter, body: Body, value: Evaluate): Evaluate {
+  return (scope) => {
+    const operand = value(scope);
+    if (operand instanceof FormulaError) return operand;
+    if (needsItems(parameter, operand)) return applyTo([parameter], undefined, body, [operand], scope);
+    if (isEmpty(operand) && !parameter.acceptsEmpty) return parameter.optional ? bounded(body(scope)) : null;
+    const read = parameter.read(operand, scope);
+    return read instanceof FormulaError ? read : bounded(body(scope, read));
+  };
+}
+
+function needsItems(parameter: Parameter, value: FormulaInput): boolean {
+  return isList(value) && parameter.type !== 'any' && parameter.type !== 'list';
+}
+
+function applyTo(
+  single: readonly Parameter[],
+  rest: Parameter | undefined,
+  body: Body,
+  operands: readonly FormulaInput[],
+  scope: FormulaScope,
+): Operand {
+  if (single.some((parameter, index) => needsItems(parameter, operands[index]))) {
+    return itemByItem((...items) => applyTo(single, rest, body, items as FormulaInput[], scope), ...spread(single, operands));
+  }
+  const read: unknown[] = [];
+  for (const [index, parameter] of single.entries()) {
+    const operand = operands[index];
+    if (isEmpty(operand) && !parameter.acceptsEmpty) {
+      if (!parameter.optional) return null;
+      read.push(undefined);
+      continue;
+    }
+    const value = index < operands.length ? parameter.read(operand, scope) : undefined;
+    if (value instanceof FormulaError) return value;
+    read.push(value);
+  }
+  if (rest) {
+    const many = readRepeated(rest, operands.slice(single.length), scope);
+    if (many instanceof FormulaError) return many;
+    read.push(many);
+  }
+  return bounded(body(scope, ...read));
+}
+
+/** Lists that a parameter wants whole are wrapped so that going item by item leaves them alone. */
+function spread(single: readonly Parameter[], operands: readonly FormulaInput[]): FormulaInput[] {
+  const length = operands.find((operand, index) => single[index] && needsItems(single[index], operand)) as readonly FormulaInput[];
+  return operands.map((operand, index) => {
+    const parameter = single[index];
+    return isList(operand) && !(parameter && needsItems(parameter, operand)) ? length.map(() => operand) : operand;
+  });
+}
+
+function bounded(result: Operand): Operand {
+  if (typeof result === 'string' && result.length > formulaLimits.textLength) {
+    return new FormulaError('TextTooLong', { limit: formulaLimits.textLength });
+  }
+  if (isList(result) && result.length > formulaLimits.listLength) {
+    return new FormulaError('ListTooLong', { limit: formulaLimits.listLength });
+  }
+  return result;
+}

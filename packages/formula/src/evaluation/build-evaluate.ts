@@ -1,0 +1,138 @@
+import { evaluateCondition } from '../conditions/evaluate-condition.ts';
+import { formulaFunction } from '../functions/index.ts';
+import type { ConditionName, Expression } from '../syntax/expression.ts';
+import { compareNumbers, negateNumber } from '../values/arithmetic.ts';
+import { FormulaError } from '../values/formula-error.ts';
+import { isEmpty, isFormulaNumber, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
+import { kindOf } from '../values/value-kind.ts';
+import { arithmeticOperation, itemByItem } from './arithmetic-operation.ts';
+import { buildCall } from './build-call.ts';
+import type { Evaluate, FormulaScope } from './formula-scope.ts';
+import { readLogic } from './read-logic.ts';
+import { readMember } from './read-member.ts';
+
+/**
+ * Turns an expression into closures once, so that evaluating it again and again neither parses nor looks up functions.
+ * `wholeColumns`: a sheet column means the whole column, as in the arguments of an aggregate.
+ */
+export function buildEvaluate(expression: Expression, wholeColumns = false): Evaluate {
+  switch (expression.kind) {
+    case 'number':
+    case 'text':
+    case 'logic': {
+      const { value } = expression;
+      return () => value;
+    }
+    case 'reference':
+      return buildReference(expression.name, expression.member, wholeColumns);
+    case 'call': {
+      const whole = wholeColumns || formulaFunction(expression.name)?.wholeColumns === true;
+      return buildCall(
+        expression,
+        expression.arguments.map((argument) => buildEvaluate(argument, whole)),
+      );
+    }
+    case 'arithmetic':
+      return buildPair(arithmeticOperation(expression.sign), expression.left, expression.right, wholeColumns);
+    case 'negate': {
+      const operand = buildEvaluate(expression.operand, wholeColumns);
+      return (scope) => negate(operand(scope));
+    }
+    case 'not': {
+      const operand = buildEvaluate(expression.operand, wholeColumns);
+      return (scope) => {
+        const value = readLogic(operand(scope));
+        return value instanceof FormulaError ? value : !value;
+      };
+    }
+    case 'and':
+    case 'or':
+      return buildShortCircuit(expression.kind === 'or', expression.left, expression.right, wholeColumns);
+    case 'condition':
+      return buildCondition(expression.condition, expression.left, expression.right, wholeColumns);
+    case 'missing': {
+      const error = new FormulaError('Syntax');
+      return () => error;
+    }
+  }
+}
+
+function buildPair(
+  apply: (left: Operand, right: Operand) => Operand,
+  left: Expression,
+  right: Expression,
+  wholeColumns: boolean,
+): Evaluate {
+  const evaluateLeft = buildEvaluate(left, wholeColumns);
+  const evaluateRight = buildEvaluate(right, wholeColumns);
+  return (scope) => apply(evaluateLeft(scope), evaluateRight(scope));
+}
+
+function buildReference(name: string, member: string | undefined, wholeColumns: boolean): Evaluate {
+  if (member === undefined) {
+    const unknown = new FormulaError('UnknownName', { name });
+    return (scope) => {
+      const value = scope.get(name);
+      return value === undefined ? unknown : value;
+    };
+  }
+  const path = `${name}.${member}`;
+  const unknown = new FormulaError('UnknownName', { name: path });
+  const outer = (scope: FormulaScope): Operand => readMember(scope.get(name), member) ?? unknown;
+  if (wholeColumns) return (scope) => scope.column(name, member) ?? outer(scope);
+  return (scope) => {
+    const own = scope.get(path);
+    return own === undefined ? (scope.column(name, member) ?? outer(scope)) : own;
+  };
+}
+
+function negate(value: Operand): Operand {
+  if (isFormulaNumber(value)) return negateNumber(value);
+  if (value instanceof FormulaError) return value;
+  if (isList(value)) return itemByItem(negate, value);
+  return isEmpty(value) ? null : new FormulaError('WrongType', { expected: 'number', found: kindOf(value) });
+}
+
+function buildShortCircuit(stopsAt: boolean, left: Expression, right: Expression, wholeColumns: boolean): Evaluate {
+  const evaluateLeft = buildEvaluate(left, wholeColumns);
+  const evaluateRight = buildEvaluate(right, wholeColumns);
+  return (scope) => {
+    const first = readLogic(evaluateLeft(scope));
+    return first instanceof FormulaError || first === stopsAt ? first : readLogic(evaluateRight(scope));
+  };
+}
+
+const numberTests: Readonly<Partial<Record<ConditionName, (order: number) => boolean>>> = {
+  equal: (order) => order === 0,
+  notEqual: (order) => order !== 0,
+  greater: (order) => order > 0,
+  less: (order) => order < 0,
+  greaterOrEqual: (order) => order >= 0,
+  lessOrEqual: (order) => order <= 0,
+};
+
+function buildCondition(name: ConditionName, left: Expression, right: readonly Expression[], wholeColumns: boolean): Evaluate {
+  const evaluateLeft = buildEvaluate(left, wholeColumns);
+  const items = right.map((item) => buildEvaluate(item, wholeColumns));
+  const numberTest = numberTests[name];
+  const [only] = items;
+  if (items.length === 1 && only && numberTest) {
+    return (scope) => {
+      const a = evaluateLeft(scope);
+      const b = only(scope);
+      return isFormulaNumber(a) && isFormulaNumber(b) ? numberTest(compareNumbers(a, b)) : evaluateCondition(name, a, b, scope);
+    };
+  }
+  if (items.length === 1 && only) return (scope) => evaluateCondition(name, evaluateLeft(scope), only(scope), scope);
+  return (scope) => evaluateCondition(name, evaluateLeft(scope), evaluateAll(items, scope), scope);
+}
+
+function evaluateAll(items: readonly Evaluate[], scope: FormulaScope): Operand {
+  const values: FormulaInput[] = [];
+  for (const item of items) {
+    const value = item(scope);
+    if (value instanceof FormulaError) return value;
+    values.push(value);
+  }
+  return values;
+}

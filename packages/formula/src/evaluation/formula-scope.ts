@@ -1,0 +1,34 @@
+import type { Locale, Unit } from '@inkstone/schema';
+import type { FormulaInput, FormulaReference, Operand } from '../values/formula-value.ts';
+
+/** The aggregates that a scope may keep up to date itself instead of handing out whole columns. */
+export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
+
+/** What functions may read of the world around a formula. */
+export interface FormulaContext {
+  /** The same moment for the whole of an evaluation. */
+  now(): Date;
+  /** IANA name; decides what "today" is and what hour an instant shows. */
+  readonly timeZone: string;
+  readonly locale: Locale;
+  readonly user?: Unit | undefined;
+  readonly userDepartment?: Unit | undefined;
+  /** Is the unit this one or somewhere below it in the organisation? Without it "belongs to" compares ids only. */
+  belongsTo?(unit: FormulaReference, ancestorId: string): boolean;
+}
+
+/** Where a formula takes its values from. Its methods are called for each name at each evaluation and should not build objects. */
+export interface FormulaScope extends FormulaContext {
+  /**
+   * A field by `price`; inside a row also the row's own columns by `amount` and `items.amount`.
+   * `null` is empty, `undefined` says that the name means nothing here: `items.amount` is then asked for as a column.
+   */
+  get(name: string): FormulaInput;
+  /** The whole column of a sheet in row order; `undefined` when there is no such sheet or column. */
+  column(sheet: string, column: string): readonly FormulaInput[] | undefined;
+  /** A ready aggregate over a whole column, or `undefined` to have it worked out here. */
+  aggregate?(name: AggregateName, sheet: string, column: string): FormulaInput;
+}
+
+/** A part of a formula made ready to run. */
+export type Evaluate = (scope: FormulaScope) => Operand;

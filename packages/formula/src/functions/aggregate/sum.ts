@@ -1,0 +1,28 @@
+import { formulaLimits } from '../../limits.ts';
+import { roundNumber, sumNumbers } from '../../values/arithmetic.ts';
+import { FormulaError } from '../../values/formula-error.ts';
+import { defineFunction } from '../formula-function.ts';
+import { number, repeated } from '../parameter.ts';
+
+export const sum = defineFunction({
+  name: 'sum',
+  category: 'aggregate',
+  parameters: [repeated(number('values', '數值', 'values'))],
+  returns: 'number',
+  wholeColumns: true,
+  aggregate: 'sum',
+  description: {
+    zh: '數值的總和，四捨五入到 8 位小數。空值略過；沒有數值時為 0。',
+    en: 'The exact total of the numbers, rounded to 8 decimals. Empty values are left out; without any number it is 0.',
+  },
+  examples: [
+    { formula: 'sum(0.1, 0.2)', result: 0.3 },
+    { formula: "sum(1, '', 2)", result: 3 },
+    { formula: 'sum()', result: 'error:ArgumentCount' },
+    { formula: "sum(1, 'x')", result: 'error:WrongType' },
+  ],
+  evaluate: (_, values) => {
+    const total = sumNumbers(values);
+    return total instanceof FormulaError ? total : roundNumber(total, formulaLimits.aggregateDecimals);
+  },
+});

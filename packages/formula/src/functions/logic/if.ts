@@ -1,0 +1,30 @@
+import { FormulaError } from '../../values/formula-error.ts';
+import { readLogic } from '../../evaluation/read-logic.ts';
+import { defineLazyFunction } from '../formula-function.ts';
+import { any, logic, optional } from '../parameter.ts';
+
+export const ifFunction = defineLazyFunction({
+  name: 'if',
+  category: 'logic',
+  parameters: [
+    logic('condition', '條件', 'condition'),
+    any('then', '成立時的值', 'then'),
+    optional(any('otherwise', '不成立時的值', 'otherwise')),
+  ],
+  returns: 'any',
+  description: {
+    zh: '條件成立時取第二個值，否則取第三個值（未指定時為空）。只計算所取的值；空的條件視為不成立。',
+    en: 'The second value when the condition is true, else the third (empty when left out). Only the value taken is worked out; an empty condition counts as false.',
+  },
+  examples: [
+    { formula: "if(3 > 2, 'yes', 'no')", result: 'yes' },
+    { formula: 'if(false, 1 / 0, 5)', result: 5 },
+    { formula: 'if(false, 1)', result: null },
+    { formula: "if('', 1, 2)", result: 2 },
+  ],
+  evaluate: (scope, condition, then, otherwise) => {
+    const holds = readLogic(condition!(scope));
+    if (holds instanceof FormulaError) return holds;
+    return holds ? then!(scope) : otherwise ? otherwise(scope) : null;
+  },
+});

@@ -1,0 +1,32 @@
+/** Why a formula has no value. The text is looked up by code and locale (`formulaMessage`). */
+export type FormulaErrorCode =
+  | 'Syntax'
+  | 'UnknownName'
+  | 'UnknownFunction'
+  | 'ArgumentCount'
+  | 'WrongType'
+  | 'WrongArgument'
+  | 'DivisionByZero'
+  | 'NumberTooLarge'
+  | 'TextTooLong'
+  | 'ListTooLong'
+  | 'ListLengths'
+  | 'WrongDate'
+  | 'UnknownTimeZone'
+  | 'NotAvailable'
+  | 'Cycle';
+
+/** An error is a value: it flows through operators and functions to the result and is never thrown. */
+export class FormulaError {
+  readonly error: FormulaErrorCode;
+  readonly params: Readonly<Record<string, unknown>>;
+
+  constructor(error: FormulaErrorCode, params: Readonly<Record<string, unknown>> = {}) {
+    this.error = error;
+    this.params = params;
+  }
+}
+
+export function isFormulaError(value: unknown): value is FormulaError {
+  return value instanceof FormulaError;
+}

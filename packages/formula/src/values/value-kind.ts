@@ -1,0 +1,15 @@
+import { FormulaDate } from './formula-date.ts';
+import { isFormulaNumber, isList, isReference, type FormulaInput } from './formula-value.ts';
+
+/** What kind of value it is, for messages (`typeLabels` has the words). */
+export type ValueKind = 'empty' | 'text' | 'number' | 'logic' | 'date' | 'reference' | 'list' | 'unknown';
+
+export function kindOf(value: FormulaInput): ValueKind {
+  if (value === null || value === undefined) return 'empty';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'boolean') return 'logic';
+  if (isFormulaNumber(value)) return 'number';
+  if (value instanceof FormulaDate) return 'date';
+  if (isList(value)) return 'list';
+  return isReference(value) ? 'reference' : 'unknown';
+}
