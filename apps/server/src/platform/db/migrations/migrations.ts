@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { platform } from './0001-platform.ts';
 import { organization } from './0002-organization.ts';
+import { apps } from './0003-apps.ts';
+import { workflow } from './0004-workflow.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-platform': platform,
   '0002-organization': organization,
+  '0003-apps': apps,
+  '0004-workflow': workflow,
 };

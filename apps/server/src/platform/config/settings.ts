@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+/** An entry that is set to nothing counts as not set. */
+const entry = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const environmentSchema = z
+  .object({
+    PORT: entry(
+      z.coerce
+        .number({ error: 'must be a number' })
+        .int('must be a whole number')
+        .min(0)
+        .max(65_535, 'must be at most 65535')
+        .default(3000),
+    ),
+    HOST: entry(z.string().optional()),
+    DATA_DIR: entry(z.string().default('./data')),
+    DATABASE_URL: entry(url('postgres:', 'postgresql:').optional()),
+    DATABASE_READ_URL: entry(url('postgres:', 'postgresql:').optional()),
+    FILES_URL: entry(url('file:', 's3:').optional()),
+    TIME_ZONE: entry(z.string().default('Asia/Taipei').refine(isTimeZone, { error: 'must be a time zone such as Asia/Taipei' })),
+    LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
+    DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+  })
+  .refine((values) => !values.DATABASE_READ_URL || values.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'is only used together with DATABASE_URL',
+  });
+
+/** How this process runs. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Unset: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReadUrl: string | undefined;
+  readonly filesUrl: string | undefined;
+  readonly timeZone: string;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly demo: boolean;
+}
+
+/** Names every entry that is wrong, not only the first. */
+export class SettingsInvalid extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['These settings cannot be used:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'SettingsInvalid';
+    this.problems = problems;
+  }
+}
+
+/** Reads the settings from the environment. With the demo, whose passwords everybody knows, the default host is this machine only. */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const result = environmentSchema.safeParse(environment);
+  if (!result.success) {
+    throw new SettingsInvalid(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = result.data;
+  const demo = values.DEMO === 'on';
+  return {
+    port: values.PORT,
+    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    filesUrl: values.FILES_URL,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL,
+    demo,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300', // too many connections
+  '57P01', // the administrator ends the connection
+  '57P02', // crash of another connection
+  '57P03', // starting or shutting down
+  '57P05', // idle for too long
+  '25P03', // idle in a transaction for too long
+]);
+
+/** The driver's own errors of a lost connection have no code. */
+const lostMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
+];
+
+/** Whether the database could not be reached or went away; what was not acknowledged may be asked again with the same key. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (code !== undefined && (lostConnection.has(code) || code.startsWith('08'))) return true;
+  if (code !== undefined) return false;
+  return lostMessages.some((message) => error.message.includes(message));
+}
+
+/** Whether the transaction lost to another one and may be run again from its beginning. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** Whether a unique index refused, and which one where it is asked for. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

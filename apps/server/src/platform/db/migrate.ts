@@ -1,0 +1,29 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import { migrations } from './migrations/migrations.ts';
+
+function migrator(db: Db): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableSchema: 'inkstone',
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+}
+
+/**
+ * Brings the system tables up to date: all missing steps in one transaction, under an advisory lock, so that of several
+ * processes which start at once one migrates and the others wait. Refuses a database that a newer version has migrated.
+ */
+export async function migrate(db: Db): Promise<readonly string[]> {
+  const { error, results } = await migrator(db).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(`The migration failed: ${JSON.stringify(error)}`);
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Whether every step was taken. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const steps = await migrator(db).getMigrations();
+  return steps.every((step) => step.executedAt !== undefined);
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Database, Db } from './database.ts';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Ends the connections after what is running on them. */
+  close(): Promise<void>;
+}
+
+/** How a value of a PostgreSQL type arrives: a date stays the text it is, so that no time zone can move it; bigint and numeric stay exact texts, also in arrays. */
+const { DATE, TIMESTAMP } = pg.types.builtins;
+const typeParsers = new Map<number, (text: string) => unknown>([
+  [DATE, (text) => text],
+  [TIMESTAMP, (text) => text],
+]);
+const arraysOfTexts = new Set([1182, 1231]); // dates, numerics
+const parseTextArray = pg.types.getTypeParser<string[]>(1009 as (typeof pg.types.builtins)['TEXT'], 'text');
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (arraysOfTexts.has(oid)) return parseTextArray;
+    return typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** The settings of every connection, also of those that do not go through the pool. */
+export function connectionConfig(connection: string | pg.ClientConfig): pg.ClientConfig {
+  return {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    types,
+    application_name: 'inkstone',
+    options: '-c search_path=inkstone -c idle_in_transaction_session_timeout=60000',
+    keepAlive: true,
+  };
+}
+
+/** Opens the pool. A connection that breaks while it idles is only logged: the next use opens another. */
+export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>, size = 20): OpenDatabase {
+  const pool = new pg.Pool({ ...connectionConfig(connection), max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
