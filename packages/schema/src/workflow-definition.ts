@@ -46,7 +46,6 @@ const participantSettings = z.object({
       ]),
     )
     .default([{ kind: 'administrators' }]),
-  whenInitiator: z.enum(['manager', 'allow', 'skip']).default('manager'),
   policy: policySchema.default({ kind: 'any' }),
   permission: formPermissionSchema.optional(),
   /** By action; an action without an entry: optional, but required for disagree and reject. */
@@ -59,6 +58,8 @@ export const activitySchema = z.discriminatedUnion('kind', [
   activityBase.extend({
     kind: z.literal('approve'),
     ...participantSettings.shape,
+    /** When the initiator would have to approve their own form. */
+    whenInitiator: z.enum(['manager', 'allow', 'skip']).default('manager'),
     /** After a vote that fails outside of any route: end as disagreed, take the disagree route, or go back to an activity. */
     whenFailed: z
       .discriminatedUnion('kind', [

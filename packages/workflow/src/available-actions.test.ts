@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow, type TestFlow } from '../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, circulate, end, handle, start } from '../../testing/src/workflow-builder.ts';
+import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, circulate, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { availableActions } from './available-actions.ts';
 import { actionModels } from './actions/models.ts';
 import { activityModels } from './activities/models.ts';

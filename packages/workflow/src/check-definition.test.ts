@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '../../testing/src/workflow-builder.ts';
+import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import type { DefinitionContext } from './check/definition-context.ts';
 import { checkDefinition } from './check-definition.ts';
 import { workflows } from './property/random-workflow.ts';

@@ -1,7 +1,7 @@
 import { fullPermission, readPermission } from '@inkstone/schema';
 import { expect, test } from 'vitest';
-import { testFlow } from '../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, circulate, end, handle, start } from '../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, circulate, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { draftRights, itemRights } from './item-rights.ts';
 
 const permission = {

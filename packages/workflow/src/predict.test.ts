@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testFlow, type TestFlow } from '../../testing/src/test-flow.ts';
-import { withWorld, type TestWorld } from '../../testing/src/test-world.ts';
-import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '../../testing/src/workflow-builder.ts';
+import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
+import { withWorld, type TestWorld } from '@inkstone/testing/test-world';
+import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { initialState } from './instance-state.ts';
 import { predict } from './predict.ts';
 import type { Prediction } from './prediction.ts';

@@ -1,6 +1,6 @@
 import type { ActivityKind, Requirement } from '@inkstone/schema';
 import { modelOf } from '../activities/models.ts';
-import { isHuman, type DefinitionIndex, type HumanActivity } from '../definition-index.ts';
+import { isHuman, type HumanActivity } from '../definition-index.ts';
 import { inOrder } from '../instance-query.ts';
 import type { ItemResult, WorkItem } from '../instance-state.ts';
 import type { Turn } from '../turn.ts';
@@ -69,9 +69,4 @@ export function castVote(turn: Turn, { item, activity }: ActingItem, vote: 'agre
   finishItem(turn, item, vote);
   turn.emit({ type: 'slot-voted', slot: item.slot!, vote });
   modelOf(activity).settle?.(turn, item.visit, activity);
-}
-
-export function findActivity(index: DefinitionIndex, item: WorkItem): HumanActivity | undefined {
-  const activity = index.activities.get(item.activity);
-  return isHuman(activity) ? activity : undefined;
 }

@@ -57,7 +57,8 @@ export function goOn(turn: Turn, token: string): void {
  */
 function reopenVisit(turn: Turn, token: Token, point: ReturnPoint): void {
   const activity = turn.index.activities.get(point.activity) as VotedActivity;
-  const resolveAnew = (): Resolution => resolveParticipants(turn, activity);
+  const whenInitiator = activity.kind === 'approve' ? activity.whenInitiator : 'allow';
+  const resolveAnew = (): Resolution => resolveParticipants(turn, { ...activity, whenInitiator });
   const rejecters = new Set(
     Object.values(turn.state.items).flatMap((item) => (item.visit === point.visit && item.result === 'rejected' ? [item.slot] : [])),
   );

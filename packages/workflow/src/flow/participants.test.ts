@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TestWorld } from '../../../testing/src/test-world.ts';
-import { testFlow } from '../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, handle, start } from '../../../testing/src/workflow-builder.ts';
+import type { TestWorld } from '@inkstone/testing/test-world';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 
 const desk = (people: readonly string[], settings: Parameters<typeof approve>[2] = {}) =>
   buildWorkflow([start(), approve('desk', people, settings), end()], ['start > desk > end']);
@@ -27,6 +27,15 @@ test('the initiator as approver: to the manager, allowed, or left out', () => {
   startWith(desk(['emil', 'mona']), managers).expectOpen('mona@desk');
   startWith(desk(['emil'], { whenInitiator: 'allow' }), managers).expectOpen('emil@desk');
   startWith(desk(['emil', 'ann'], { whenInitiator: 'skip' }), managers).expectOpen('ann@desk');
+});
+
+test('the initiator may be asked to fill something in', () => {
+  const definition = buildWorkflow(
+    [start(), handle('receipts', [], { participants: [{ kind: 'initiator' }] }), end()],
+    ['start > receipts > end'],
+  );
+
+  startWith(definition, { managers: { emil: 'mona' } }).expectOpen('emil@receipts');
 });
 
 test('who has no manager is left out, and then nobody is there', () => {

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import type { WorkflowDefinition } from '@inkstone/schema';
-import { withWorld, type TestWorld } from '../../../testing/src/test-world.ts';
+import { withWorld, type TestWorld } from '@inkstone/testing/test-world';
 import {
   decide,
   initialState,

@@ -11,7 +11,7 @@ import {
   split,
   start,
   type RouteSpec,
-} from '../../../testing/src/workflow-builder.ts';
+} from '@inkstone/testing/workflow-builder';
 
 export const people = ['ann', 'bob', 'cho', 'dan', 'eve', 'fay'] as const;
 export const initiator = 'ann';

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, join, split, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 
 const build = (mayCancel = false) =>
   buildWorkflow(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, handle, join, split, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 
 const block = (inBranch: 'terminate' | 'join', left: Parameters<typeof approve>[2], more: Parameters<typeof buildWorkflow>[1] = []) =>
   buildWorkflow(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 
 const definition = buildWorkflow([start(), approve('desk', ['ann', 'bob'], { policy: { kind: 'all' } }), end()], ['start > desk > end']);
 const running = () => testFlow(definition, { inactive: ['ivy'] }).start('emil');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, exclusive, handle, join, split, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 
 const chain = (settings: Parameters<typeof approve>[2] = {}) =>
   buildWorkflow(
@@ -37,6 +37,26 @@ test('where all count, a direct resubmit keeps the votes given and asks the othe
     .agree('fred')
     .expectStatus('COMPLETED', 'agreed');
   atFinance(all).reject('fred', 'start').submit('emil').expectOpen('fay@finance', 'fred@finance');
+});
+
+test('a vote that is kept names the slot it was given in', () => {
+  const flow = atFinance({ policy: { kind: 'all' } })
+    .agree('fay')
+    .reject('fred', 'start')
+    .submit('emil');
+  const slots = Object.values(flow.state.slots).filter((slot) => slot.person === 'fay');
+
+  expect(slots.map((slot) => [slot.vote, slot.carriedFrom])).toEqual([
+    ['agreed', null],
+    ['agreed', slots[0]?.id],
+  ]);
+});
+
+test('where the rejecter has left meanwhile, the activity asks anew', () => {
+  const flow = atFinance().reject('fred', 'start');
+
+  flow.world = { inactive: ['fred'] };
+  flow.submit('emil').expectOpen('fay@finance');
 });
 
 test('a resubmit through the flow passes everybody again, each time the earlier handlers', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, circulate, end, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
 
 const definition = buildWorkflow(
   [start(), circulate('info', ['ivy']), approve('manager', ['mona']), approve('finance', ['fred']), end()],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, exclusive, handle, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, exclusive, handle, start } from '@inkstone/testing/workflow-builder';
 
 test('the first submit starts the instance: initiator, owner, a finished start item, the next people', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);

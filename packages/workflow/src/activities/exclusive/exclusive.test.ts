@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, exclusive, handle, join, split, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 
 const choice = buildWorkflow(
   [

@@ -7,7 +7,7 @@ import type { ActivityModel } from '../activity-model.ts';
 export const handleModel: ActivityModel<'handle'> = {
   kind: 'handle',
   enter(turn, token, activity) {
-    enterHumanActivity(turn, token, activity, () => resolveParticipants(turn, activity));
+    enterHumanActivity(turn, token, activity, () => resolveParticipants(turn, { ...activity, whenInitiator: 'allow' }));
   },
   settle(turn, visit, activity) {
     if (settleVotes(turn, visit, activity.policy) === null) return;

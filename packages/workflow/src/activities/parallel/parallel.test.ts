@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testFlow } from '../../../../testing/src/test-flow.ts';
-import { approve, buildWorkflow, end, join, split, start } from '../../../../testing/src/workflow-builder.ts';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 
 test('all branches run at once and the join goes on once, when the last has arrived', () => {
   const definition = buildWorkflow(
