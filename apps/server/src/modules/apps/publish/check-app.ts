@@ -1,0 +1,83 @@
+import type { AppDefinition } from '@inkstone/schema';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
+import { checkForm } from './check-form.ts';
+import { checkList } from './check-list.ts';
+import { checkModel } from './check-model.ts';
+import { checkWorkflow } from './check-workflow.ts';
+import { knownModels, type KnownModels } from './known-models.ts';
+import { problem, repeatedCodes, type Problem } from './problem.ts';
+
+/** Everything that is wrong with the documents of an application, in themselves and among each other. */
+export async function checkApp(executor: Executor, app: AppDefinition): Promise<Problem[]> {
+  const known = await knownModels(executor, app);
+  return [
+    ...checkCodes(app),
+    ...(await ownedElsewhere(executor, app)),
+    ...app.models.flatMap((model) => checkModel(model, known)),
+    ...app.forms.flatMap((form) => checkForm(form, known)),
+    ...app.lists.flatMap((list) => checkList(list, known)),
+    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known)),
+    ...checkFunctions(app, known),
+  ];
+}
+
+function checkCodes(app: AppDefinition): Problem[] {
+  const inModel = ({ schemaCode, code }: { schemaCode: string; code: string }): string => `${schemaCode}.${code}`;
+  const codes = (documents: readonly { code: string }[]): string[] => documents.map(({ code }) => code);
+  return [
+    ...repeatedCodes(codes(app.models), (code) => `models.${code}`),
+    ...repeatedCodes(app.forms.map(inModel), (code) => `forms.${code}`),
+    ...repeatedCodes(app.lists.map(inModel), (code) => `lists.${code}`),
+    ...repeatedCodes(codes(app.workflows), (code) => `workflows.${code}`),
+    ...repeatedCodes(codes(app.functions), (code) => `functions.${code}`),
+  ];
+}
+
+/** Codes of models and workflows are unique in the whole installation. */
+async function ownedElsewhere(executor: Executor, app: AppDefinition): Promise<Problem[]> {
+  const own: readonly { kind: DocumentKind; code: string; path: string }[] = [
+    ...app.models.map(({ code }) => ({ kind: 'model' as const, code, path: `models.${code}` })),
+    ...app.workflows.map(({ code }) => ({ kind: 'workflow' as const, code, path: `workflows.${code}` })),
+  ];
+  if (own.length === 0) return [];
+  const heads = await executor
+    .selectFrom('document_heads')
+    .select(['kind', 'code', 'app_code'])
+    .where('kind', 'in', ['model', 'workflow'])
+    .where(
+      'code',
+      'in',
+      own.map(({ code }) => code),
+    )
+    .where('app_code', '<>', app.code)
+    .execute();
+  return own.flatMap(({ kind, code, path }) => {
+    const other = heads.find((head) => head.kind === kind && head.code === code);
+    return other ? [problem('OwnedElsewhere', path, { code, app: other.app_code })] : [];
+  });
+}
+
+function checkFunctions(app: AppDefinition, known: KnownModels): Problem[] {
+  return app.functions.flatMap((entry) => {
+    const path = `functions.${entry.code}`;
+    const find = <D extends { code: string; schemaCode: string }>(documents: readonly D[], code: string): D[] =>
+      documents.filter((document) => document.code === code);
+    const check = (
+      documents: readonly { code: string; schemaCode: string }[],
+      code: string | undefined,
+      unknown: 'UnknownForm' | 'UnknownList' | 'UnknownWorkflow',
+    ): Problem[] => {
+      if (code === undefined) return [];
+      const found = find(documents, code);
+      if (found.length === 0) return [problem(unknown, path, { code })];
+      return found.some(({ schemaCode }) => schemaCode === entry.schemaCode) ? [] : [problem('OtherModel', path, { code })];
+    };
+    return [
+      ...(known.has(entry.schemaCode) ? [] : [problem('UnknownModel', path, { code: entry.schemaCode })]),
+      ...check(app.forms, entry.formCode, 'UnknownForm'),
+      ...check(app.lists, entry.listCode, 'UnknownList'),
+      ...check(app.workflows, entry.workflowCode, 'UnknownWorkflow'),
+    ];
+  });
+}

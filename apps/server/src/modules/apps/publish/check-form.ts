@@ -1,0 +1,103 @@
+import { controlModels } from '@inkstone/controls/models';
+import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
+import { systemFields, type ControlDefinition, type ControlOptions, type DataItem, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
+import { findItem, type KnownModels } from './known-models.ts';
+import { problem, repeatedCodes, type Problem } from './problem.ts';
+
+type Control = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+const models: ControlModels = controlModels;
+
+/** Every control stands on a data item that can hold it, and everything a form names is there. */
+export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
+  const path = `forms.${form.schemaCode}.${form.code}`;
+  const model = known.get(form.schemaCode);
+  if (!model) return [problem('UnknownModel', path, { code: form.schemaCode })];
+  const keys = form.controls.map(({ key }) => key);
+  return [
+    ...repeatedCodes(keys, (key) => `${path}.${key}`),
+    ...form.controls.flatMap((control) => checkControl(control, model, `${path}.${control.key}`, known)),
+    ...form.layout
+      .flatMap(({ columns }) => columns.map(({ control }) => control))
+      .filter((control) => !keys.includes(control))
+      .map((code) => problem('LayoutUnknownControl', path, { code })),
+    ...checkMappings(form, known, path),
+    ...diagnose(form, path),
+  ];
+}
+
+function checkControl(control: ControlDefinition, model: ModelDefinition, path: string, known: KnownModels): Problem[] {
+  const controlModel = models[control.type];
+  if (!controlModel) return [];
+  const item = findItem(model, control.key);
+  const columns = control.columns ?? [];
+  return [
+    ...checkBinding(control, controlModel, item, path),
+    ...relevanceProblems(control, item, path, known),
+    ...repeatedCodes(
+      columns.map(({ key }) => key),
+      (key) => `${path}.${key}`,
+    ),
+    ...(item?.type === 'Sheet' ? columns : []).flatMap((column) => {
+      const columnModel = models[column.type];
+      const columnItem = item?.dataItems?.find(({ code }) => code === column.key);
+      if (!columnModel) return [];
+      return [
+        ...checkBinding(column, columnModel, columnItem, `${path}.${column.key}`),
+        ...relevanceProblems(column, columnItem, `${path}.${column.key}`, known),
+      ];
+    }),
+  ];
+}
+
+function checkBinding({ key, type }: Control, model: ControlModel, item: DataItem | undefined, path: string): Problem[] {
+  const isBound = (model.role === 'value' || model.role === 'sheet') && model.dataItemTypes.length > 0;
+  if (!isBound) return item ? [problem('ControlHoldsNothing', path, { code: key })] : [];
+  if (!item) return [problem('UnknownItem', path, { code: key })];
+  return model.dataItemTypes.includes(item.type) ? [] : [problem('ControlTypeUnfit', path, { code: key, control: type, type: item.type })];
+}
+
+/** A relevance control picks from the model that its data item points at. */
+function relevanceProblems({ options }: Control, item: DataItem | undefined, path: string, known: KnownModels): Problem[] {
+  if (item?.schemaCode === undefined || !known.has(item.schemaCode)) return [];
+  const named = typeof options['schemaCode'] === 'string' ? options['schemaCode'] : item.schemaCode;
+  return named === item.schemaCode ? [] : [problem('OtherModel', path, { code: named })];
+}
+
+function checkMappings(form: FormDefinition, known: KnownModels, path: string): Problem[] {
+  const unknown = (control: Control, targets: readonly string[], at: string): Problem[] =>
+    (control.options.mappings ?? [])
+      .filter(({ from, to }) => !targets.includes(to) || !hasField(control.options, from, known))
+      .map(({ from, to }) => problem('MappingUnknown', at, { from, to }));
+  const keys = form.controls.map(({ key }) => key);
+  return form.controls.flatMap((control) => [
+    ...unknown(control, keys, `${path}.${control.key}`),
+    ...(control.columns ?? []).flatMap((column, _index, columns) =>
+      unknown(
+        column,
+        columns.map(({ key }) => key),
+        `${path}.${control.key}.${column.key}`,
+      ),
+    ),
+  ]);
+}
+
+/** Fields of a picked record are its data items and system fields; those of people and departments are not checked here. */
+function hasField(options: ControlOptions, from: string, known: KnownModels): boolean {
+  const target = typeof options['schemaCode'] === 'string' ? known.get(options['schemaCode']) : undefined;
+  return !target || from === 'name' || from in systemFields || findItem(target, from) !== undefined;
+}
+
+/** What the engine finds when it opens the form: unknown controls, formulas that do not compile, cycles. */
+function diagnose(form: FormDefinition, path: string): Problem[] {
+  const opened = createForm({
+    definition: form,
+    controls: models,
+    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
+  });
+  const problems = opened.diagnostics.map((issue) =>
+    problem('FormDefect', `${path}.${issue.path}`, { ...issue.params, detail: issue.code, params: issue.params }),
+  );
+  opened.dispose();
+  return problems;
+}

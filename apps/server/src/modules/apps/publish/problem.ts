@@ -1,0 +1,53 @@
+import type { Issue, LocalizedText } from '@inkstone/schema';
+
+/** Why an application cannot be published. Every one names its place in `path`. */
+export const problemTexts = {
+  Malformed: { zh: '「{path}」格式不正確：{detail}', en: '"{path}" is malformed: {detail}' },
+  CodeTwice: { zh: '編碼「{code}」重複', en: 'The code "{code}" is used twice' },
+  CodeReserved: { zh: '「{code}」是系統欄位的編碼，請改用其他編碼', en: '"{code}" is the code of a system field: choose another one' },
+  ModelCodeTooLong: { zh: '模型編碼「{code}」超過 {max} 個字元', en: 'The model code "{code}" is longer than {max} characters' },
+  OwnedElsewhere: { zh: '「{code}」屬於應用「{app}」', en: '"{code}" belongs to the application "{app}"' },
+  UnknownModel: { zh: '資料模型「{code}」不存在', en: 'The model "{code}" does not exist' },
+  UnknownItem: { zh: '數據項「{code}」不存在', en: 'The data item "{code}" does not exist' },
+  UnknownForm: { zh: '表單「{code}」不存在', en: 'The form "{code}" does not exist' },
+  UnknownList: { zh: '列表「{code}」不存在', en: 'The list "{code}" does not exist' },
+  UnknownWorkflow: { zh: '流程「{code}」不存在', en: 'The workflow "{code}" does not exist' },
+  OtherModel: { zh: '「{code}」用於另一個資料模型', en: '"{code}" is made for another model' },
+  SheetInSheet: { zh: '子表「{code}」內不能再有子表', en: 'The sub-table "{code}" may not hold another one' },
+  ItemsOutsideSheet: { zh: '只有子表可以有欄位，「{code}」不是子表', en: 'Only a sub-table has columns; "{code}" is none' },
+  ItemTypeUnavailable: { zh: '數據項類型 {type} 尚不能發布', en: 'Data items of type {type} cannot be published' },
+  NoRepeatUnavailable: { zh: '類型為 {type} 的「{code}」不能設定不可重複', en: '"{code}" of type {type} cannot be kept from repeating' },
+  NameItemUnfit: { zh: '「{code}」不能作為記錄名稱', en: '"{code}" cannot name a record' },
+  NumberMayRepeat: { zh: '單據編號可能重複：請加入流水號，並包含其重設期間的日期', en: 'Numbers could repeat: add a running part, and a date as fine as its reset' },
+  ControlTypeUnfit: { zh: '控制項「{code}」（{control}）不能綁定類型為 {type} 的數據項', en: 'The control "{code}" ({control}) cannot be bound to an item of type {type}' },
+  ControlHoldsNothing: { zh: '「{code}」不保存資料，不能使用數據項的編碼', en: '"{code}" holds no value and cannot have the code of a data item' },
+  LayoutUnknownControl: { zh: '版面中的控制項「{code}」不存在', en: 'The layout names the unknown control "{code}"' },
+  MappingUnknown: { zh: '對應「{from} → {to}」指向不存在的欄位', en: 'The mapping "{from} → {to}" names a field that does not exist' },
+  FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
+  WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
+  ColumnTypeChanged: {
+    zh: '「{code}」已有 {rows} 筆資料，不能由 {from} 改為 {to}',
+    en: '"{code}" holds data in {rows} rows and cannot change from {from} to {to}',
+  },
+  ValuesRepeat: { zh: '「{code}」的值「{value}」已重複 {count} 次', en: 'The value "{value}" of "{code}" stands {count} times already' },
+} as const satisfies Record<string, LocalizedText>;
+export type ProblemCode = keyof typeof problemTexts;
+
+export interface Problem extends Issue {
+  readonly code: ProblemCode;
+}
+
+export function problem(code: ProblemCode, path: string, params: Readonly<Record<string, unknown>> = {}): Problem {
+  return { code, path, params: { path, ...params } };
+}
+
+/** Names every code that stands more than once, in any letter case. */
+export function repeatedCodes(codes: readonly string[], path: (code: string) => string): Problem[] {
+  const seen = new Set<string>();
+  return codes.flatMap((code) => {
+    const folded = code.toLowerCase();
+    const twice = seen.has(folded);
+    seen.add(folded);
+    return twice ? [problem('CodeTwice', path(code), { code })] : [];
+  });
+}

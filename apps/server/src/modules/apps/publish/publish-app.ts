@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { appDefinitionSchema, createId, type AppDefinition } from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { checkApp } from './check-app.ts';
+import { planTables } from './plan-tables.ts';
+import { problem, type Problem } from './problem.ts';
+import { storeDocument } from './store-document.ts';
+
+export interface PublishedDocument {
+  readonly kind: DocumentKind;
+  readonly code: string;
+  readonly version: number;
+  /** The content is another one than in the version before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Publishes an application: its documents become new versions where they changed, and its models get their tables in schema `biz`.
+ * All or nothing, with every reason at once: refuses with `app-invalid` what is malformed or names what is not there, and with
+ * `app-loses-data` what the stored records do not allow (architecture, storage). What an application no longer has stays stored and
+ * is no longer offered.
+ */
+export async function publishApp(trx: Trx, input: AppDefinition, options: { publishedBy?: string } = {}): Promise<PublishedDocument[]> {
+  const app = parseApp(input);
+  // Two publishings at once would plan against the same tables.
+  await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
+  const problems = await checkApp(trx, app);
+  if (problems.length > 0) refuse('app-invalid', { app: app.code }, { issues: problems.map(plainIssue) });
+  await shapeTables(trx, app);
+  const documents = await storeDocuments(trx, app, options.publishedBy ?? null);
+  await storeMenu(trx, app);
+  return documents;
+}
+
+function parseApp(input: AppDefinition): AppDefinition {
+  const parsed = appDefinitionSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => {
+    const path = issue.path.map(String).join('.');
+    return problem('Malformed', path, { detail: issue.message });
+  });
+  return refuse('app-invalid', { app: String(input?.code) }, { issues: issues.map(plainIssue) });
+}
+
+async function shapeTables(trx: Trx, app: AppDefinition): Promise<void> {
+  const problems: Problem[] = [];
+  const statements = [];
+  for (const model of app.models) {
+    const plan = await planTables(trx, model);
+    problems.push(...plan.problems);
+    statements.push(...plan.statements);
+  }
+  if (problems.length > 0) refuse('app-loses-data', { app: app.code }, { issues: problems.map(plainIssue) });
+  for (const statement of statements) await statement.execute(trx);
+}
+
+function plainIssue({ code, path, params }: Problem): { code: string; path: string; params: Record<string, unknown> } {
+  return { code, path, params: { ...params } };
+}
+
+async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {
+  const own = { appCode: app.code, publishedBy };
+  const { models, forms, lists, workflows, ...shell } = app;
+  const contents = [
+    { kind: 'app' as const, scope: '', code: app.code, content: shell },
+    ...models.map((content) => ({ kind: 'model' as const, scope: '', code: content.code, content })),
+    ...forms.map((content) => ({ kind: 'form' as const, scope: content.schemaCode, code: content.code, content })),
+    ...lists.map((content) => ({ kind: 'list' as const, scope: content.schemaCode, code: content.code, content })),
+    ...workflows.map((content) => ({ kind: 'workflow' as const, scope: '', code: content.code, content })),
+  ];
+  await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', app.code).execute();
+  const documents: PublishedDocument[] = [];
+  for (const { kind, scope, code, content } of contents) {
+    const { version, isNew } = await storeDocument(trx, { ...own, key: { kind, scope, code }, content, id: createId() });
+    documents.push({ kind, code, version, isNew });
+  }
+  return documents;
+}
+
+async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
+  const shown = {
+    name: app.name,
+    name_i18n: JSON.stringify(app.name_i18n ?? {}),
+    icon: app.icon ?? null,
+    group_code: app.group.code,
+    group_name: app.group.name,
+    group_name_i18n: JSON.stringify(app.group.name_i18n ?? {}),
+  };
+  await trx
+    .insertInto('apps')
+    .values({ code: app.code, ...shown, position: sql<number>`(select coalesce(max(position), 0) + 1 from apps)` })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(shown))
+    .execute();
+  await trx.deleteFrom('app_functions').where('app_code', '=', app.code).execute();
+  if (app.functions.length === 0) return;
+  await trx
+    .insertInto('app_functions')
+    .values(
+      app.functions.map((entry, position) => ({
+        app_code: app.code,
+        code: entry.code,
+        name: entry.name,
+        name_i18n: JSON.stringify(entry.name_i18n ?? {}),
+        schema_code: entry.schemaCode,
+        form_code: entry.formCode,
+        list_code: entry.listCode ?? null,
+        workflow_code: entry.workflowCode ?? null,
+        position,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { FormulaType } from '@inkstone/formula';
+import type { DataItemType } from '@inkstone/schema';
+
+/** What a stored value of each data item type is in the formula language. */
+export const itemFormulaTypes: Readonly<Record<DataItemType, FormulaType>> = {
+  ShortText: 'text',
+  LongText: 'text',
+  Number: 'number',
+  Date: 'date',
+  Logic: 'logic',
+  StaffDeptMix: 'units',
+  Attachment: 'none',
+  ApprovalOpinion: 'none',
+  Sheet: 'rows',
+  RelevanceForm: 'record',
+  Address: 'none',
+  RelevanceFormEx: 'records',
+  Radio: 'text',
+  Checkbox: 'texts',
+  Dropdown: 'text',
+  DropdownMulti: 'texts',
+  Time: 'time',
+  StaffSingle: 'unit',
+  StaffMulti: 'units',
+  DeptSingle: 'unit',
+  DeptMulti: 'units',
+};

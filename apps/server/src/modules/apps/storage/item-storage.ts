@@ -1,0 +1,155 @@
+import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType } from '@inkstone/schema';
+import { unitTypes } from '@inkstone/schema';
+import { canonicalDecimal, decimalValue } from './decimal-text.ts';
+
+export type SqlType = 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'text[]' | 'uuid' | 'uuid[]' | 'jsonb';
+
+/** What a column is compared by where values must not repeat. */
+export type RepeatRule = 'text' | 'value';
+
+/**
+ * How values of one data item type stand in columns (architecture, storage). Empty is NULL in every column.
+ * `write` gives one parameter per column, as text the column's type reads; `read` gets what the driver makes of `select`.
+ * Names of people, departments and records are not stored: `read` leaves them empty.
+ */
+export interface ItemStorage {
+  columns(item: DataItem): readonly { readonly suffix: string; readonly type: SqlType }[];
+  write(value: FieldValue, item: DataItem): readonly unknown[];
+  read(stored: readonly unknown[], item: DataItem): FieldValue;
+  /** Unset: `noRepeat` is not for this type. */
+  readonly repeat?: RepeatRule;
+}
+
+const column = (type: SqlType) => (): readonly { suffix: string; type: SqlType }[] => [{ suffix: '', type }];
+
+const text: ItemStorage = {
+  columns: column('text'),
+  write: (value) => [value === '' ? null : value],
+  read: ([stored]) => (stored ?? null) as string | null,
+  repeat: 'text',
+};
+
+const longText: ItemStorage = { columns: text.columns, write: text.write, read: text.read };
+
+const number: ItemStorage = {
+  columns: column('numeric'),
+  write: (value) => [value === null ? null : canonicalDecimal(value as number | string)],
+  read: ([stored]) => (stored === null ? null : decimalValue(stored as string)),
+  repeat: 'value',
+};
+
+const isInstant = (item: DataItem): boolean => item.precision === 'minute' || item.precision === 'second';
+
+const date: ItemStorage = {
+  columns: (item) => [{ suffix: '', type: isInstant(item) ? 'timestamptz' : 'date' }],
+  write: (value, item) => [value === null ? null : isInstant(item) ? new Date(value as string).toISOString() : firstDay(value as string, item)],
+  read: ([stored]) => (stored === null ? null : stored instanceof Date ? stored.toISOString() : (stored as string)),
+  repeat: 'value',
+};
+
+function firstDay(day: string, item: DataItem): string {
+  if (item.precision === 'year') return `${day.slice(0, 4)}-01-01`;
+  return item.precision === 'month' ? `${day.slice(0, 7)}-01` : day;
+}
+
+const time: ItemStorage = {
+  columns: column('time'),
+  write: (value) => [value],
+  read: ([stored]) => (stored === null ? null : (stored as string).slice(0, 8)),
+  repeat: 'value',
+};
+
+const logic: ItemStorage = {
+  columns: column('boolean'),
+  write: (value) => [value],
+  read: ([stored]) => (stored ?? null) as boolean | null,
+};
+
+const isEmptyList = (value: FieldValue): boolean => value === null || (Array.isArray(value) && value.length === 0);
+
+const texts: ItemStorage = {
+  columns: column('text[]'),
+  write: (value) => [isEmptyList(value) ? null : value],
+  read: ([stored]) => (stored ?? []) as readonly string[],
+};
+
+const idOf = (value: FieldValue): string | null => (value as { id: string } | null)?.id ?? null;
+const idsOf = (value: FieldValue): readonly string[] | null =>
+  isEmptyList(value) ? null : (value as readonly { id: string }[]).map(({ id }) => id);
+
+function unit(unitType: UnitType): ItemStorage {
+  return {
+    columns: column('uuid'),
+    write: (value) => [idOf(value)],
+    read: ([stored]) => (stored === null ? null : ({ id: stored, name: '', unitType } as Unit)),
+    repeat: 'value',
+  };
+}
+
+function units(unitType: UnitType): ItemStorage {
+  return {
+    columns: column('uuid[]'),
+    write: (value) => [idsOf(value)],
+    read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): Unit => ({ id, name: '', unitType })),
+  };
+}
+
+/** Kinds and ids in one column; the ids once more in an array that an index can search. */
+const mixedUnits: ItemStorage = {
+  columns: () => [
+    { suffix: '', type: 'jsonb' },
+    { suffix: '$ids', type: 'uuid[]' },
+  ],
+  write: (value) => [
+    isEmptyList(value) ? null : JSON.stringify((value as readonly Unit[]).map(({ id, unitType }) => ({ unitType, id }))),
+    idsOf(value),
+  ],
+  read: ([stored]) => ((stored ?? []) as readonly Unit[]).map(({ id, unitType }): Unit => ({ id, name: '', unitType })),
+};
+
+const reference: ItemStorage = {
+  columns: column('uuid'),
+  write: (value) => [idOf(value)],
+  read: ([stored]) => (stored === null ? null : ({ id: stored, name: '' } as RecordReference)),
+  repeat: 'value',
+};
+
+const references: ItemStorage = {
+  columns: column('uuid[]'),
+  write: (value) => [idsOf(value)],
+  read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): RecordReference => ({ id, name: '' })),
+};
+
+const json: ItemStorage = {
+  columns: column('jsonb'),
+  write: (value) => [isEmptyList(value) ? null : JSON.stringify(value)],
+  read: ([stored]) => (stored ?? null) as FieldValue,
+};
+
+/** Rows stand in a table of their own, so there is no column. */
+const rows: ItemStorage = { columns: () => [], write: () => [], read: () => [] };
+
+/** Attachments have no columns either: files have their own tables. */
+export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {
+  ShortText: text,
+  LongText: longText,
+  Number: number,
+  Date: date,
+  Logic: logic,
+  StaffDeptMix: mixedUnits,
+  Attachment: rows,
+  ApprovalOpinion: json,
+  Sheet: rows,
+  RelevanceForm: reference,
+  Address: json,
+  RelevanceFormEx: references,
+  Radio: text,
+  Checkbox: texts,
+  Dropdown: text,
+  DropdownMulti: texts,
+  Time: time,
+  StaffSingle: unit(unitTypes.user),
+  StaffMulti: units(unitTypes.user),
+  DeptSingle: unit(unitTypes.department),
+  DeptMulti: units(unitTypes.department),
+};
