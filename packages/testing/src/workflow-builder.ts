@@ -1,4 +1,4 @@
-import { workflowDefinitionSchema, type Activity, type ActivityOf, type WorkflowDefinition } from '@inkstone/schema';
+import { workflowDefinitionSchema, type Activity, type WorkflowDefinition } from '@inkstone/schema';
 import type { z } from 'zod';
 
 type DefinitionInput = z.input<typeof workflowDefinitionSchema>;
@@ -61,11 +61,4 @@ function readRoute(spec: RouteSpec): RouteInput[] {
   if (typeof spec !== 'string') return [{ ...spec, code: spec.code ?? `${spec.from}_${spec.to}` }];
   const codes = spec.split('>').map((code) => code.trim());
   return codes.slice(1).map((to, index) => ({ code: `${codes[index]}_${to}`, from: codes[index]!, to }));
-}
-
-/** The activity of a kind in a definition. */
-export function activityIn<K extends Activity['kind']>(definition: WorkflowDefinition, kind: K, code: string): ActivityOf<K> {
-  const activity = definition.activities.find((each) => each.kind === kind && each.code === code);
-  if (!activity) throw new Error(`no ${kind} "${code}"`);
-  return activity as ActivityOf<K>;
 }

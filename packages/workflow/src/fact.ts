@@ -44,5 +44,3 @@ export type FactAnswer =
 export interface Facts {
   get(key: string): FactAnswer | undefined;
 }
-
-export const noFacts: Facts = new Map<string, FactAnswer>();

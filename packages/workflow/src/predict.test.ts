@@ -85,7 +85,7 @@ test('branches of a block are all told, in order', () => {
 test('where it would stop is told with the reason', () => {
   const prediction = predicted(testFlow(claim, world), { ...world, sources: { 'initiator-manager': ['mona'] } });
 
-  expect(prediction.end).toEqual({ code: 'NobodyResolved', params: { activity: 'pay', detail: '', rounds: '' } });
+  expect(prediction.end).toEqual({ code: 'NobodyResolved', params: { activity: 'pay' } });
 });
 
 test('nothing more comes to a finished instance', () => {

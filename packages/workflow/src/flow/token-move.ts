@@ -34,9 +34,9 @@ const failureRefusals: Record<TokenFailure['cause'], RefusalCode> = {
 };
 
 /** The refusal that says what a failed token says. */
-export function failureRefusal(name: string, failure: TokenFailure): { code: RefusalCode; params: Record<string, string> } {
-  const detail = failure.detail ?? '';
-  return { code: failureRefusals[failure.cause], params: { activity: name, detail, rounds: detail } };
+export function failureRefusal(name: string, { cause, detail }: TokenFailure): { code: RefusalCode; params: Record<string, string> } {
+  const params = { activity: name, ...(detail !== undefined && (cause === 'rounds' ? { rounds: detail } : { detail })) };
+  return { code: failureRefusals[cause], params };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
-import type { InstanceEvent, InstanceState, WorkItem } from '../index.ts';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import type { InstanceEvent, InstanceState, Visit, WorkItem } from '../index.ts';
 import { replay } from '../evolve.ts';
 import { isWithin } from '../instance-query.ts';
 
 /** What must hold in every state (workflow design, section 6), as far as kinds and actions are there. */
-export function expectInvariants(state: InstanceState, events: readonly InstanceEvent[]): void {
+export function expectInvariants(definition: WorkflowDefinition, state: InstanceState, events: readonly InstanceEvent[]): void {
   const tokens = Object.values(state.tokens);
   const items = Object.values(state.items);
   const openItems = items.filter((item) => item.state === 'open' && item.slot !== null);
@@ -45,8 +46,35 @@ export function expectInvariants(state: InstanceState, events: readonly Instance
     );
     ok((slot.state === 'done') === (slot.vote !== null), 'a done slot has its vote');
   }
+  for (const visit of Object.values(state.visits)) expectVotesSound(definition, state, visit);
   expectLogSound(events, items);
   deepStrictEqual(replay(events), state, 'replay gives the state');
+}
+
+/** The outcome of a visit is what its votes say, told apart from how the engine counts them. */
+function expectVotesSound(definition: WorkflowDefinition, state: InstanceState, visit: Visit): void {
+  const activity = definition.activities.find((each) => each.code === visit.activity);
+  if (!activity || !('policy' in activity)) return;
+  const votes = Object.values(state.slots).flatMap((slot) => (slot.visit === visit.id ? [slot.vote] : []));
+  const given = votes.filter((vote) => vote !== null);
+  const isAny = activity.policy.kind === 'any';
+  switch (visit.outcome) {
+    case 'agreed':
+    case 'submitted':
+      ok(given.length === (isAny ? 1 : votes.length) && given.every((vote) => vote === visit.outcome), `${visit.outcome}: ${votes.join()}`);
+      break;
+    case 'disagreed':
+      deepStrictEqual(given.filter((vote) => vote === 'disagreed').length, 1, 'the first disagreement decides');
+      break;
+    case 'skipped':
+      deepStrictEqual(votes, [], 'a skipped visit asks nobody');
+      break;
+    case 'passed':
+    case 'rejected':
+    case 'cancelled':
+    case null:
+      ok(!given.includes('disagreed') && (isAny ? given.length === 0 : given.length < votes.length), `undecided: ${votes.join()}`);
+  }
 }
 
 function expectLogSound(events: readonly InstanceEvent[], items: readonly WorkItem[]): void {

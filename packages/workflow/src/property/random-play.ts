@@ -74,7 +74,7 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
     deepStrictEqual(again, decision, 'deciding again gives the same');
     events.push(...(JSON.parse(JSON.stringify(decision.events)) as InstanceEvent[]));
     state = JSON.parse(JSON.stringify(replay(decision.events, state))) as InstanceState;
-    expectInvariants(state, events);
+    expectInvariants(definition, state, events);
     for (const event of decision.events) {
       if (event.type !== 'fork-opened') continue;
       if (Object.keys(event.fork.arrivals).length > 0) count.reruns += 1;
