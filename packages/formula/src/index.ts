@@ -10,6 +10,7 @@ export * from './functions/formula-function.ts';
 export * from './functions/index.ts';
 export type { Parameter, ParameterType } from './functions/parameter.ts';
 export * from './limits.ts';
+export * from './messages/formula-message.ts';
 export * from './syntax/expression.ts';
 export * from './syntax/parse.ts';
 export * from './syntax/print.ts';

@@ -8,6 +8,9 @@ import { compareTexts } from '../values/text-of.ts';
 import { kindOf } from '../values/value-kind.ts';
 import { specialDate, specialUnit } from './special-value.ts';
 
+/** Lists are compared item with item; beyond this it would take noticeable time. */
+const comparisonsAtMost = 4_000_000;
+
 function mismatch(left: FormulaInput, right: FormulaInput): FormulaError {
   return new FormulaError('WrongType', { left: kindOf(left), right: kindOf(right) });
 }
@@ -71,6 +74,7 @@ export function everyIncluded(
   list: readonly FormulaInput[],
   context: FormulaContext,
 ): boolean | FormulaError {
+  if (items.length * list.length > comparisonsAtMost) return new FormulaError('ListTooLong', { limit: comparisonsAtMost });
   for (const item of items) {
     const found = includesValue(list, item, context);
     if (found !== true) return found;

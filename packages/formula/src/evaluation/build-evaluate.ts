@@ -25,13 +25,11 @@ export function buildEvaluate(expression: Expression, wholeColumns = false): Eva
     }
     case 'reference':
       return buildReference(expression.name, expression.member, wholeColumns);
-    case 'call': {
-      const whole = wholeColumns || formulaFunction(expression.name)?.wholeColumns === true;
+    case 'call':
       return buildCall(
         expression,
-        expression.arguments.map((argument) => buildEvaluate(argument, whole)),
+        expression.arguments.map((argument, index) => buildEvaluate(argument, wholeColumns || takesColumn(expression.name, index))),
       );
-    }
     case 'arithmetic':
       return buildPair(arithmeticOperation(expression.sign), expression.left, expression.right, wholeColumns);
     case 'negate': {
@@ -55,6 +53,13 @@ export function buildEvaluate(expression: Expression, wholeColumns = false): Eva
       return () => error;
     }
   }
+}
+
+/** Only arguments that are lists mean whole columns: the criterion of `sumif` inside a row is the row's own. */
+function takesColumn(name: string, index: number): boolean {
+  const declared = formulaFunction(name);
+  const parameter = declared?.parameters[Math.min(index, declared.parameters.length - 1)];
+  return declared?.wholeColumns === true && (parameter?.repeated === true || parameter?.type === 'list');
 }
 
 function buildPair(

@@ -96,7 +96,7 @@ export const any = declare<FormulaInput>('any', (value) => value);
 export const list = declare<readonly FormulaInput[]>('list', (value) => (isList(value) ? value : isEmpty(value) ? [] : [value]));
 
 export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
-  return { ...parameter, optional: true };
+  return { ...parameter, optional: true } as Parameter<T | undefined>;
 }
 
 /** The function sees empty values itself: the body gets `null` for them, or an empty text. */
@@ -109,12 +109,12 @@ export function repeated<T>(parameter: Parameter<T>): Parameter<readonly T[]> {
 }
 
 /** The arguments of a repeated parameter as one list without empty ones; stops at the first error. */
-export function readRepeated(
-  parameter: Parameter,
+export function readRepeated<T>(
+  parameter: Parameter<T>,
   values: readonly FormulaInput[],
   context: FormulaContext,
-  into: unknown[] = [],
-): unknown[] | FormulaError {
+  into: T[] = [],
+): T[] | FormulaError {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (isList(value)) {

@@ -1,8 +1,6 @@
-import { formulaLimits } from '../../limits.ts';
-import { roundNumber, sumNumbers } from '../../values/arithmetic.ts';
-import { FormulaError } from '../../values/formula-error.ts';
 import { defineFunction } from '../formula-function.ts';
 import { number, repeated } from '../parameter.ts';
+import { totalOf } from './total.ts';
 
 export const sum = defineFunction({
   name: 'sum',
@@ -21,8 +19,5 @@ export const sum = defineFunction({
     { formula: 'sum()', result: 'error:ArgumentCount' },
     { formula: "sum(1, 'x')", result: 'error:WrongType' },
   ],
-  evaluate: (_, values) => {
-    const total = sumNumbers(values);
-    return total instanceof FormulaError ? total : roundNumber(total, formulaLimits.aggregateDecimals);
-  },
+  evaluate: (_, values) => totalOf(values),
 });

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFormula, evaluateFormula, plainScope, type PlainScope } from './compile-formula.ts';
+import { conditionOperators, type ConditionOperator } from './conditions/condition-operator.ts';
+import { formulaLimits } from './limits.ts';
+import { toJsonNumber } from './values/arithmetic.ts';
+import { Decimal } from './values/decimal.ts';
+import { isFormulaError } from './values/formula-error.ts';
+
+const order: PlainScope = {
+  price: 12.5,
+  qty: 2,
+  name: 'desk; lamp',
+  note: null,
+  kind: 'a',
+  單價: 3,
+  customer: { id: 'c1', name: 'ACME', phone: '123' } as never,
+  'items.amount': [1, 2.5, null],
+  'items.kind': ['a', 'b', 'a'],
+};
+
+function result(source: string, scope: PlainScope = order): unknown {
+  const value = evaluateFormula(source, scope);
+  if (isFormulaError(value)) return `error:${value.error}`;
+  return value instanceof Decimal ? toJsonNumber(value) : value;
+}
+
+describe('a formula', () => {
+  it.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['-price + {qty}', -10.5],
+    ['0.1 + 0.2', 0.3],
+    ['10 / 4', 2.5],
+    ['7 % 4', 3],
+    ['{單價} * 單價', 9],
+    ["'it''s'", 'error:Syntax'],
+    ["'it\\'s' + \"!\"", "it's!"],
+    ['price + note', null],
+    ['price / 0', 'error:DivisionByZero'],
+    ['price + kind', 'error:WrongType'],
+    ['missing + 1', 'error:UnknownName'],
+    ['1 +', 'error:Syntax'],
+    ['', 'error:Syntax'],
+    ['SUM(items.amount)', 3.5],
+    ['sum(items.amount * 2)', 7],
+    ['price / sum(items.amount) > 3', true],
+    ["sumif(items.kind, 'a', items.amount)", 1],
+    ["sumif(items.amount, '>1')", 2.5],
+    ["countif(items.kind, '<>a')", 1],
+    ['count(items.amount)', 2],
+    ["join(unique(items.kind), '-')", 'a-b'],
+    ['customer.phone', '123'],
+    ['customer.constructor', null],
+    ['constructor', 'error:UnknownName'],
+    ['{__proto__}', 'error:UnknownName'],
+    ['price = 12.5 and not qty <> 2', true],
+    ['price == 1 || !false && true', true],
+    ['false and 1 / 0 > 1', false],
+    ['true or missing', true],
+    ['price is empty', false],
+    ['note is empty and name is not empty', true],
+    ["name contains 'desk'; 'lamp'", true],
+    ["name does not contain 'desk;sofa'", true],
+    ['qty is in 1; 2', true],
+    ['qty in (1, 3)', false],
+    ['qty is not in (1, 3)', true],
+    ["kind belongs to 'a;b'", true],
+    ['price between 1;qty', false],
+    ['price not between 1;2', true],
+    ['price greater than 12', true],
+    ['price greater or equal 12.5', true],
+    ['price less than 12', false],
+    ['price equals 12.5', true],
+    ['price not equals 12.5', false],
+    ["items.kind has 'b'", true],
+    ["items.kind does not have 'z'", true],
+    ['單價 大於 2 且 name 包含 「', 'error:Syntax'],
+    ["單價 大於 2 且 name 包含 'lamp'", true],
+    ['單價 介於 1；3 或 note 不為空', true],
+    ['非 (qty 等於 2)', false],
+    ['and(price > 1, or(qty = 3, true))', true],
+  ])('%s gives %j', (source, expected) => {
+    expect(result(source)).toEqual(expected);
+  });
+
+  it('reads every operator in the words of both languages', () => {
+    for (const operator of conditionOperators as readonly ConditionOperator[]) {
+      const right = operator.right === 'none' ? '' : ' 1; 2'.slice(0, operator.right === 'one' ? 2 : undefined);
+      for (const word of [operator.spelling, operator.label.zh, operator.label.en]) {
+        expect(compileFormula(`a ${word}${right}`).diagnostics).toEqual([]);
+        expect(compileFormula(`a ${word}${right}`).expression).toMatchObject({ kind: 'condition', condition: operator.name });
+      }
+    }
+  });
+
+  it('takes its own value of a column inside a row and the whole column in an aggregate', () => {
+    const row = {
+      ...plainScope(order),
+      get: (name: string) => (name === 'items.amount' || name === 'amount' ? 2.5 : name === 'kind' ? 'b' : undefined),
+    };
+
+    expect(compileFormula('items.amount * 2 / sum(items.amount)').compute(row)).toEqual(new Decimal(5).dividedBy(3.5));
+    expect(compileFormula('sumif(items.kind, kind, items.amount)').compute(row)).toBe(2.5);
+  });
+
+  it('lets the scope answer an aggregate over a whole column', () => {
+    const scope = {
+      ...plainScope({}),
+      aggregate: (name: string, sheet: string, column: string) => (`${name} ${sheet}.${column}` === 'sum items.amount' ? 42 : undefined),
+    };
+
+    expect(compileFormula('sum(items.amount)').compute(scope)).toBe(42);
+    expect(compileFormula('avg(items.amount)').compute(scope)).toMatchObject({ error: 'UnknownName' });
+  });
+
+  it('says what it depends on', () => {
+    const { dependencies } = compileFormula('if({單價} > 1, sum(items.amount), price) + customer.phone', {
+      fields: { 單價: 'number', price: 'number', items: 'rows', 'items.amount': 'number', customer: 'record' },
+    });
+
+    expect(dependencies).toEqual(['單價', 'items.amount', 'price', 'customer']);
+  });
+
+  it.each([
+    ['today()', true],
+    ["if(a, addday(NOW(), 1), '')", true],
+    ["owner == 'SELF_P'", true],
+    ["due within 'past 7 day'", true],
+    ['price * qty', false],
+    ["name == 'thisMonthly'", false],
+  ])('%s depends on the moment: %j', (source, expected) => {
+    expect(compileFormula(source).volatile).toBe(expected);
+  });
+});
+
+describe('diagnostics', () => {
+  const fields = { price: 'number', name: 'text', due: 'date', agreed: 'logic', items: 'rows', 'items.amount': 'number' } as const;
+
+  it.each([
+    ['price * qty', 'UnknownName', 8, 11],
+    ['items.price', 'UnknownName', 0, 11],
+    ['foo(1)', 'UnknownFunction', 0, 3],
+    ['round()', 'TooFewArguments', 0, 7],
+    ['year(due, 1)', 'TooManyArguments', 0, 12],
+    ['agreed + 1', 'WrongType', 0, 6],
+    ['round(agreed)', 'WrongType', 6, 12],
+    ['sum(items.amount, name)', 'WrongType', 18, 22],
+    ['due > 5', 'NotComparable', 6, 7],
+    ['1 +', 'SomethingMissing', 3, 3],
+    ['1 + ?', 'UnexpectedText', 4, 5],
+    ['(1 + 2', 'UnclosedParenthesis', 6, 6],
+  ])('%s has %s at %d to %d', (source, code, from, to) => {
+    expect(compileFormula(source, { fields }).diagnostics).toContainEqual(expect.objectContaining({ code, from, to }));
+  });
+
+  it('answers everything that is wrong', () => {
+    const codes = compileFormula('foo(qty) + round()', { fields }).diagnostics.map(({ code }) => code);
+
+    expect(codes).toEqual(['UnknownFunction', 'UnknownName', 'TooFewArguments']);
+  });
+
+  it.each(["name + ' desk'", 'due > "2024-01-01"', 'if(agreed, price, 0)', 'round(sum(items.amount), 2)', 'min(due, today()) == due'])(
+    'has nothing to say of %s',
+    (source) => {
+      expect(compileFormula(source, { fields }).diagnostics).toEqual([]);
+    },
+  );
+});
+
+describe('a hostile formula', () => {
+  it('never throws, whatever its text', () => {
+    const token = fc.constantFrom(
+      '(',
+      ')',
+      '{',
+      '}',
+      '"',
+      "'",
+      '+',
+      '-',
+      '!',
+      ',',
+      ';',
+      '.',
+      'a',
+      '1',
+      'not',
+      'is',
+      'sum',
+      ' ',
+      '包含',
+      '為空',
+      '\\',
+      '😀',
+    );
+
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(token, { maxLength: 40 }).map((tokens) => tokens.join('')),
+        ),
+        (source) => {
+          const compiled = compileFormula(source);
+          compiled.evaluate(plainScope(order));
+
+          for (const { from, to } of compiled.diagnostics) expect(from >= 0 && from <= to && to <= source.length).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['parentheses', '('.repeat(9000) + '1' + ')'.repeat(9000)],
+    ['signs', '-'.repeat(15000) + '1'],
+    ['a chain', `1${' + 1'.repeat(4500)}`],
+    ['calls', 'abs('.repeat(4000) + '1' + ')'.repeat(4000)],
+    ['open parentheses', '('.repeat(19000)],
+  ])('of too many %s is refused', (_, source) => {
+    expect(compileFormula(source).diagnostics.length).toBeGreaterThan(0);
+    expect(result(source)).toBe('error:Syntax');
+  });
+
+  it('that is too long is refused', () => {
+    expect(compileFormula(' '.repeat(formulaLimits.sourceLength + 1)).diagnostics).toMatchObject([{ code: 'SourceTooLong' }]);
+  });
+
+  it('makes no endless text, list or number', () => {
+    const long = 'x'.repeat(60_000);
+
+    expect(result('a + a', { a: long })).toBe('error:TextTooLong');
+    expect(result('concatenate(a, a)', { a: long })).toBe('error:TextTooLong');
+    expect(result('power(10, 1000)')).toBe('error:NumberTooLarge');
+    expect(
+      result('a.x == a.y', { 'a.x': Array.from({ length: 9000 }, (_, index) => index), 'a.y': Array.from({ length: 9000 }, () => -1) }),
+    ).toBe('error:ListTooLong');
+  });
+});

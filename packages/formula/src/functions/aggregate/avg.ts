@@ -1,0 +1,22 @@
+import { defineFunction } from '../formula-function.ts';
+import { number, repeated } from '../parameter.ts';
+import { averageOf } from './total.ts';
+
+export const avg = defineFunction({
+  name: 'avg',
+  category: 'aggregate',
+  parameters: [repeated(number('values', '數值', 'values'))],
+  returns: 'number',
+  wholeColumns: true,
+  aggregate: 'avg',
+  description: {
+    zh: '數值的平均，四捨五入到 8 位小數。空值略過；沒有數值時為空。',
+    en: 'The average of the numbers, rounded to 8 decimals. Empty values are left out; without any number it is empty.',
+  },
+  examples: [
+    { formula: 'avg(1, 2)', result: 1.5 },
+    { formula: "avg(1, '', 2)", result: 1.5 },
+    { formula: "avg('')", result: null },
+  ],
+  evaluate: (_, values) => averageOf(values),
+});

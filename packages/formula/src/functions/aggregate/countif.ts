@@ -1,0 +1,25 @@
+import { FormulaError } from '../../values/formula-error.ts';
+import { matchingIndexes } from './criterion.ts';
+import { defineFunction } from '../formula-function.ts';
+import { any, list } from '../parameter.ts';
+
+export const countif = defineFunction({
+  name: 'countif',
+  category: 'aggregate',
+  parameters: [list('range', '範圍', 'range'), any('criterion', '條件', 'criterion')],
+  returns: 'number',
+  wholeColumns: true,
+  description: {
+    zh: '範圍中符合條件的個數。條件是一個值，或以比較符號開頭的文字，例如 「>100」。',
+    en: 'How many items of the range meet the criterion: a value, or a text that begins with a comparison sign.',
+  },
+  examples: [
+    { formula: "countif(concatenate('a'), 'a')", result: 1 },
+    { formula: "countif(5, '>3')", result: 1 },
+    { formula: "countif(5, '<3')", result: 0 },
+  ],
+  evaluate: (context, range, criterion) => {
+    const matching = matchingIndexes(range, criterion, context);
+    return matching instanceof FormulaError ? matching : matching.length;
+  },
+});

@@ -1,0 +1,26 @@
+import { FormulaError } from '../../values/formula-error.ts';
+import { matchingItems } from './criterion.ts';
+import { totalOf } from './total.ts';
+import { defineFunction } from '../formula-function.ts';
+import { any, list, optional } from '../parameter.ts';
+
+export const sumif = defineFunction({
+  name: 'sumif',
+  category: 'aggregate',
+  parameters: [list('range', '範圍', 'range'), any('criterion', '條件', 'criterion'), optional(list('values', '數值', 'values'))],
+  returns: 'number',
+  wholeColumns: true,
+  description: {
+    zh: '範圍中符合條件者對應數值的總和；未指定數值時取範圍本身。規則同 sum。',
+    en: 'The total of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As sum otherwise.',
+  },
+  examples: [
+    { formula: "sumif('a', 'a', 7)", result: 7 },
+    { formula: "sumif(5, '>3')", result: 5 },
+    { formula: "sumif(5, '<3')", result: 0 },
+  ],
+  evaluate: (context, range, criterion, values = range) => {
+    const chosen = matchingItems(range, criterion, values, context);
+    return chosen instanceof FormulaError ? chosen : totalOf(chosen);
+  },
+});

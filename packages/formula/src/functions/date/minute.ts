@@ -1,0 +1,20 @@
+import { datePartsOf, FormulaDate } from '../../values/formula-date.ts';
+import { defineFunction } from '../formula-function.ts';
+import { moment } from '../parameter.ts';
+
+export const minute = defineFunction({
+  name: 'minute',
+  category: 'date',
+  parameters: [moment('value', '時間', 'value')],
+  returns: 'number',
+  description: {
+    zh: '日期或時間的分，0 到 59；只有日期時為 0。空值得空值。',
+    en: 'The minute, 0 to 59, of a date or a time; a date alone has 0. Empty gives empty.',
+  },
+  examples: [
+    { formula: 'minute(now())', result: 30 },
+    { formula: "minute('08:05:09')", result: 5 },
+    { formula: 'minute(today())', result: 0 },
+  ],
+  evaluate: (context, value) => (value instanceof FormulaDate ? datePartsOf(value, context.timeZone) : value).minute,
+});

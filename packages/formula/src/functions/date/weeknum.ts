@@ -1,0 +1,44 @@
+import { datePartsOf, epochDay, epochDayOf, FormulaDate } from '../../values/formula-date.ts';
+import { FormulaError } from '../../values/formula-error.ts';
+import { defineFunction } from '../formula-function.ts';
+import { date, integer, optional } from '../parameter.ts';
+
+const isoWeeks = 21;
+/** 1 Monday to 7 Sunday, by the argument as spreadsheets number them. */
+const firstWeekdays: Readonly<Record<number, number>> = { 1: 7, 2: 1, 11: 1, 12: 2, 13: 3, 14: 4, 15: 5, 16: 6, 17: 7 };
+
+/** The week with the year's first Thursday is week 1. */
+function isoWeek(day: FormulaDate): number {
+  const thursday = day.epoch - datePartsOf(day, 'UTC').weekday + 4;
+  const { year } = datePartsOf(new FormulaDate('day', thursday), 'UTC');
+  return Math.floor((thursday - epochDay(year, 1, 1)) / 7) + 1;
+}
+
+function plainWeek(day: FormulaDate, firstWeekday: number): number {
+  const newYear = epochDay(datePartsOf(day, 'UTC').year, 1, 1);
+  const offset = (datePartsOf(new FormulaDate('day', newYear), 'UTC').weekday - firstWeekday + 7) % 7;
+  return Math.floor((day.epoch - newYear + offset) / 7) + 1;
+}
+
+export const weeknum = defineFunction({
+  name: 'weeknum',
+  category: 'date',
+  parameters: [date('date', '日期', 'date'), optional(integer('start', '起始方式', 'start'))],
+  returns: 'number',
+  description: {
+    zh: '一年中的第幾週。未指定或 21 為 ISO 8601；1 為週日起、2 為週一起，11 到 17 為週一到週日起，含 1 月 1 日的週為第 1 週。空值得空值。',
+    en: 'The week of the year: ISO 8601 when left out or 21; else week 1 holds January 1 and weeks begin on Sunday (1), Monday (2), or Monday to Sunday (11 to 17). Empty gives empty.',
+  },
+  examples: [
+    { formula: "weeknum('2024-12-30')", result: 1 },
+    { formula: "weeknum('2021-01-01')", result: 53 },
+    { formula: "weeknum('2021-01-03', 1)", result: 2 },
+    { formula: "weeknum('2021-01-03', 5)", result: 'error:WrongArgument' },
+  ],
+  evaluate: (context, value, start = isoWeeks) => {
+    const firstWeekday = firstWeekdays[start];
+    if (start !== isoWeeks && firstWeekday === undefined) return new FormulaError('WrongArgument', { expected: 'weekStart' });
+    const day = new FormulaDate('day', epochDayOf(value, context.timeZone));
+    return firstWeekday === undefined ? isoWeek(day) : plainWeek(day, firstWeekday);
+  },
+});

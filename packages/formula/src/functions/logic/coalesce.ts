@@ -1,0 +1,26 @@
+import { FormulaError } from '../../values/formula-error.ts';
+import { isEmpty } from '../../values/formula-value.ts';
+import { defineLazyFunction } from '../formula-function.ts';
+import { any, repeated } from '../parameter.ts';
+
+export const coalesce = defineLazyFunction({
+  name: 'coalesce',
+  category: 'logic',
+  parameters: [repeated(any('values', '值', 'values'))],
+  returns: 'any',
+  description: {
+    zh: '第一個不為空的值；都為空時為空。後面的值不計算。',
+    en: 'The first value that is not empty; empty when all are. Values after it are not worked out.',
+  },
+  examples: [
+    { formula: "coalesce('', 3, 1 / 0)", result: 3 },
+    { formula: "coalesce('')", result: null },
+  ],
+  evaluate: (scope, ...values) => {
+    for (const evaluate of values) {
+      const value = evaluate(scope);
+      if (value instanceof FormulaError || !isEmpty(value)) return value;
+    }
+    return null;
+  },
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../formula-function.ts';
+
+export const selfdept = defineFunction({
+  name: 'selfdept',
+  category: 'person',
+  parameters: [],
+  returns: 'unit',
+  volatile: true,
+  description: {
+    zh: '目前使用者的部門；沒有時為空。',
+    en: 'The department of the current user; empty without one.',
+  },
+  examples: [{ formula: 'string(selfdept())', result: '財務部' }],
+  evaluate: (context) => context.userDepartment ?? null,
+});

@@ -1,0 +1,18 @@
+import { defineFunction } from '../formula-function.ts';
+import { repeated, text } from '../parameter.ts';
+
+export const concatenate = defineFunction({
+  name: 'concatenate',
+  category: 'text',
+  parameters: [repeated(text('values', '值', 'values'))],
+  returns: 'text',
+  description: {
+    zh: '把值的文字連接起來；空值略過，清單逐項連接。',
+    en: 'Joins the values as text; empty ones are left out, lists are joined item by item.',
+  },
+  examples: [
+    { formula: "concatenate('No. ', 7)", result: 'No. 7' },
+    { formula: "concatenate('a', '', 'b')", result: 'ab' },
+  ],
+  evaluate: (_, values) => values.join(''),
+});

@@ -1,0 +1,20 @@
+import { evaluateCondition } from '../../conditions/evaluate-condition.ts';
+import { defineFunction } from '../formula-function.ts';
+import { acceptingEmpty, any } from '../parameter.ts';
+
+export const contains = defineFunction({
+  name: 'contains',
+  category: 'text',
+  parameters: [acceptingEmpty(any('value', '值', 'value')), acceptingEmpty(any('part', '內容', 'part'))],
+  returns: 'logic',
+  description: {
+    zh: '文字或清單是否包含內容；以分號分隔的多項須全部包含。任一為空時為假。',
+    en: 'Whether the text or list contains the part; of several divided by semicolons, all of them. With an empty one it is false.',
+  },
+  examples: [
+    { formula: "contains('formula', 'form')", result: true },
+    { formula: "contains('formula', 'form;x')", result: false },
+    { formula: "contains('', 'a')", result: false },
+  ],
+  evaluate: (context, value, part) => evaluateCondition('contains', value, part, context),
+});

@@ -1,0 +1,22 @@
+import { isEmpty } from '../../values/formula-value.ts';
+import { textOf } from '../../values/text-of.ts';
+import { defineFunction } from '../formula-function.ts';
+import { list, optional, text } from '../parameter.ts';
+
+export const join = defineFunction({
+  name: 'join',
+  category: 'text',
+  parameters: [list('values', '值', 'values'), optional(text('separator', '分隔符', 'separator'))],
+  returns: 'text',
+  wholeColumns: true,
+  description: {
+    zh: '把清單各項的文字以分隔符連接，未指定時為逗號；空值略過。',
+    en: 'The items of a list as text with the separator between them, a comma when left out; empty items are left out.',
+  },
+  examples: [{ formula: "join('a', '-')", result: 'a' }],
+  evaluate: (context, values, separator = ',') =>
+    values
+      .filter((value) => !isEmpty(value))
+      .map((value) => textOf(value, context.timeZone))
+      .join(separator),
+});

@@ -1,0 +1,15 @@
+import { defineFunction } from '../formula-function.ts';
+import { text } from '../parameter.ts';
+
+export const upper = defineFunction({
+  name: 'upper',
+  category: 'text',
+  parameters: [text('text', '文字', 'text')],
+  returns: 'text',
+  description: {
+    zh: '轉為大寫字母。空值得空值。',
+    en: 'In capital letters. Empty gives empty.',
+  },
+  examples: [{ formula: "upper('ab1')", result: 'AB1' }],
+  evaluate: (_, value) => value.toUpperCase(),
+});

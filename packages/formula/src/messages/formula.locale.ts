@@ -1,0 +1,59 @@
+import type { LocalizedText } from '@inkstone/schema';
+import type { DiagnosticCode } from '../checking/diagnostic.ts';
+import type { FormulaErrorCode } from '../values/formula-error.ts';
+
+/** Texts of the errors that evaluation results in; parameters in braces. */
+export const errorTexts: Readonly<Record<FormulaErrorCode, LocalizedText>> = {
+  Syntax: { zh: '公式寫法有誤', en: 'The formula is not written correctly' },
+  UnknownName: { zh: '找不到欄位 {name}', en: 'There is no field {name}' },
+  UnknownFunction: { zh: '沒有函數 {name}', en: 'There is no function {name}' },
+  ArgumentCount: { zh: '函數 {name} 的參數個數不對', en: 'The function {name} has the wrong number of arguments' },
+  WrongType: { zh: '值的類型不符', en: 'A value has a type that does not fit' },
+  WrongArgument: { zh: '參數的值不適用', en: 'An argument has a value that does not fit' },
+  DivisionByZero: { zh: '除數不能為 0', en: 'Division by 0' },
+  NumberTooLarge: { zh: '數值過大', en: 'The number is too large' },
+  TextTooLong: { zh: '文字超過 {limit} 個字元', en: 'The text is longer than {limit} characters' },
+  ListTooLong: { zh: '清單過長，上限為 {limit}', en: 'The list is too long; the limit is {limit}' },
+  ListLengths: { zh: '各清單的長度不同', en: 'The lists differ in length' },
+  WrongDate: { zh: '不是有效的日期', en: 'Not a valid date' },
+  UnknownTimeZone: { zh: '未知的時區 {timeZone}', en: 'The time zone {timeZone} is not known' },
+  NotAvailable: { zh: '此處無法取得該資料', en: 'The data is not available here' },
+  Cycle: { zh: '公式互相引用：{names}', en: 'The formulas depend on each other: {names}' },
+};
+
+/** Texts of what is found without evaluating. */
+export const diagnosticTexts: Readonly<Record<DiagnosticCode, LocalizedText>> = {
+  SourceTooLong: { zh: '公式超過 {limit} 個字元', en: 'The formula is longer than {limit} characters' },
+  TooDeep: { zh: '公式的層次超過 {limit}', en: 'The formula is nested deeper than {limit}' },
+  SomethingMissing: { zh: '這裡缺少值或運算子', en: 'A value or an operator is missing here' },
+  UnexpectedText: { zh: '這裡不能有「{text}」', en: '“{text}” does not belong here' },
+  UnclosedText: { zh: '文字缺少結尾的引號', en: 'The text has no closing quote' },
+  UnclosedParenthesis: { zh: '缺少右括號', en: 'A closing parenthesis is missing' },
+  NumberTooLong: { zh: '數值超過 {limit} 位', en: 'The number is longer than {limit} digits' },
+  UnknownName: { zh: '找不到欄位 {name}', en: 'There is no field {name}' },
+  UnknownFunction: { zh: '沒有函數 {name}', en: 'There is no function {name}' },
+  TooFewArguments: {
+    zh: '函數 {name} 至少需要 {least} 個參數，這裡有 {count} 個',
+    en: 'The function {name} needs at least {least} arguments, here are {count}',
+  },
+  TooManyArguments: {
+    zh: '函數 {name} 最多 {most} 個參數，這裡有 {count} 個',
+    en: 'The function {name} takes at most {most} arguments, here are {count}',
+  },
+  WrongType: { zh: '這裡需要{expected}，而不是{found}', en: 'Expected here: {expected}; found: {found}' },
+  NotComparable: { zh: '{left}不能與{right}比較', en: 'Cannot be compared: {left} with {right}' },
+};
+
+/** Words for kinds of values in messages. */
+export const kindLabels: Readonly<Record<string, LocalizedText>> = {
+  number: { zh: '數值', en: 'number' },
+  integer: { zh: '整數', en: 'whole number' },
+  text: { zh: '文字', en: 'text' },
+  logic: { zh: '是非值', en: 'true or false' },
+  date: { zh: '日期', en: 'date' },
+  moment: { zh: '日期或時間', en: 'date or time' },
+  reference: { zh: '人員、部門或記錄', en: 'person, department or record' },
+  list: { zh: '清單', en: 'list' },
+  any: { zh: '任意值', en: 'any value' },
+  empty: { zh: '空值', en: 'empty' },
+};
