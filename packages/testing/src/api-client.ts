@@ -51,8 +51,9 @@ export class ApiClient {
 
   private address(call: Call, input: unknown): string {
     if (call.method === 'POST') return this.url + call.path;
-    const given = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
-    return `${this.url}${call.path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries(input as Record<string, unknown>)) if (value !== undefined) query.set(key, String(value));
+    return `${this.url}${call.path}?${query.toString()}`;
   }
 
   private request(call: Call, input: unknown, headers: Record<string, string>): RequestInit {
