@@ -47,6 +47,7 @@ function buildEager(declared: FormulaFunction, values: readonly Evaluate[]): Eva
   const rest = parameters.at(-1)?.repeated ? parameters.at(-1) : undefined;
   const single = rest ? parameters.slice(0, -1) : parameters;
   if (!rest && values.length === 1) return buildUnary(single[0]!, body, values[0]!);
+  if (!rest && values.length === 2) return buildBinary(single, body, values[0]!, values[1]!);
   return (scope) => {
     const operands: FormulaInput[] = [];
     for (const value of values) {
@@ -67,6 +68,22 @@ function buildUnary(parameter: Parameter, body: Body, value: Evaluate): Evaluate
     if (isEmpty(operand) && !parameter.acceptsEmpty) return parameter.optional ? bounded(body(scope)) : null;
     const read = parameter.read(operand, scope);
     return read instanceof FormulaError ? read : bounded(body(scope, read));
+  };
+}
+
+/** Two plain arguments; whatever is a list or empty goes the general way. */
+function buildBinary(parameters: readonly Parameter[], body: Body, first: Evaluate, second: Evaluate): Evaluate {
+  const [one, two] = parameters as readonly [Parameter, Parameter];
+  return (scope) => {
+    const a = first(scope);
+    if (a instanceof FormulaError) return a;
+    const b = second(scope);
+    if (b instanceof FormulaError) return b;
+    if (isList(a) || isList(b) || isEmpty(a) || isEmpty(b)) return applyTo(parameters, undefined, body, [a, b], scope);
+    const readA = one.read(a, scope);
+    if (readA instanceof FormulaError) return readA;
+    const readB = two.read(b, scope);
+    return readB instanceof FormulaError ? readB : bounded(body(scope, readA, readB));
   };
 }
 

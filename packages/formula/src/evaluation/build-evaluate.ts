@@ -83,7 +83,10 @@ function buildReference(name: string, member: string | undefined, wholeColumns: 
   }
   const path = `${name}.${member}`;
   const unknown = new FormulaError('UnknownName', { name: path });
-  const outer = (scope: FormulaScope): Operand => readMember(scope.get(name), member) ?? unknown;
+  const outer = (scope: FormulaScope): Operand => {
+    const value = readMember(scope.get(name), member);
+    return value === undefined ? unknown : value;
+  };
   if (wholeColumns) return (scope) => scope.column(name, member) ?? outer(scope);
   return (scope) => {
     const own = scope.get(path);

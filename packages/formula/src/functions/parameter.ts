@@ -47,6 +47,7 @@ function readNumber(value: FormulaInput): FormulaNumber | FormulaError {
 const largestInteger = 1_000_000_000;
 
 function readInteger(value: FormulaInput): number | FormulaError {
+  if (Number.isInteger(value) && Math.abs(value as number) <= largestInteger) return value as number;
   if (!isFormulaNumber(value)) return wrong('integer', value);
   const integer = toDecimal(value).toNumber();
   if (compareNumbers(roundNumber(value, 0, 'down'), value) !== 0 || Math.abs(integer) > largestInteger) {

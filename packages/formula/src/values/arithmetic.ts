@@ -65,7 +65,9 @@ export function divideNumbers(a: FormulaNumber, b: FormulaNumber): FormulaNumber
     // The double is the answer exactly when multiplying back gives the dividend.
     if (decimalsOf(quotient) >= 0 && multiplyNumbers(quotient, b) === a) return quotient + 0;
   }
-  return checked(toDecimal(a).dividedBy(b));
+  const divisor = toDecimal(b);
+  // Below the smallest exponent a double is zero as a decimal.
+  return divisor.isZero() ? new FormulaError('DivisionByZero') : checked(toDecimal(a).dividedBy(divisor));
 }
 
 /** The remainder with the sign of the divisor, as in spreadsheets: `mod(-3, 2)` is 1. */
