@@ -1,0 +1,30 @@
+import type { FormDefinition, Issue, Locale } from '@inkstone/schema';
+import { localizedName } from '@inkstone/schema';
+import { issueText } from '@inkstone/controls/locale';
+import { refuse } from '../../platform/http/refusal.ts';
+import { controlAt } from './form-control-item.ts';
+
+/** Nobody is asked to complete what they may not touch: these say that the request itself was out of bounds. */
+const notEditable: ReadonlySet<string> = new Set(['NotEditable', 'UnknownField']);
+
+/**
+ * Refuses with every issue and its text: `field-not-editable` as soon as one touches what may not be touched, `value-repeats` when
+ * nothing else is wrong, else `form-invalid`.
+ */
+export function refuseIssues({ locale }: { readonly locale: Locale }, form: FormDefinition, issues: readonly Issue[]): never {
+  const label = (path: string): string => {
+    const control = controlAt(form, path);
+    return control ? localizedName(control.options, locale) : path;
+  };
+  const told = issues.map(({ code, path, params }) => ({
+    code,
+    path,
+    ...(params && { params: { ...params } }),
+    message: issueText({ code, path, ...(params && { params }) }, locale, label(path)),
+  }));
+  if (issues.some(({ code }) => notEditable.has(code))) refuse('field-not-editable', {}, { issues: told });
+  if (issues.every(({ code }) => code === 'Repeats')) {
+    refuse('value-repeats', { ctrl: [...new Set(issues.map(({ path }) => label(path)))].join('、') }, { issues: told });
+  }
+  return refuse('form-invalid', {}, { issues: told });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { localizedName, type DataItem, type FieldValue, type FormValues, type Issue, type Locale, type SheetRow } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { countedStatuses, repeatIndexName, repeatKey, trimmedText } from '../apps/storage/repeat-index.ts';
+
+/** Which values repeat that must not: among all records, in sub-tables within this one (architecture, storage). */
+export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: string, values: FormValues): Promise<Issue[]> {
+  const table = tableOf(model.definition);
+  const issues: Issue[] = [];
+  for (const stored of table.items.filter(({ item }) => item.noRepeat)) {
+    if (await standsElsewhere(trx, table.name, stored, recordId, values[stored.item.code] ?? null)) {
+      issues.push({ code: 'Repeats', path: stored.item.code });
+    }
+  }
+  for (const sheet of table.sheets) {
+    const rows = (values[sheet.item.code] ?? []) as readonly SheetRow[];
+    for (const stored of sheet.items.filter(({ item }) => item.noRepeat)) issues.push(...repeatedCells(sheet.item, stored, rows));
+  }
+  return issues;
+}
+
+async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, recordId: string, value: FieldValue): Promise<boolean> {
+  const [written] = stored.storage.write(value, stored.item);
+  const column = stored.columns[0];
+  if (written === null || written === undefined || !column) return false;
+  const wanted = repeatKey(stored, sql`${written}::${sql.raw(column.type)}`);
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${sql.id('biz', table)}
+      where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid) as found`.execute(trx);
+  return rows[0]!.found;
+}
+
+function repeatedCells(sheet: DataItem, { item, storage }: StoredItem, rows: readonly SheetRow[]): Issue[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const [written] = storage.write(row[item.code] ?? null, item);
+    const key = typeof written === 'string' ? trimmedText(written) : '';
+    const repeats = key !== '' && seen.has(key);
+    seen.add(key);
+    return repeats ? [{ code: 'Repeats', path: `${sheet.code}[${row.id}].${item.code}` }] : [];
+  });
+}
+
+/** Two records with the same value written at the same time: the index decides, and the second is refused with `value-repeats`. */
+export async function refusingRepeats<T>(model: PublishedModel, locale: Locale, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const stored = violatedItem(model, error);
+    if (!stored) throw error;
+    return refuse('value-repeats', { ctrl: localizedName(stored.item, locale) }, { issues: [{ code: 'Repeats', path: stored.item.code }] });
+  }
+}
+
+function violatedItem(model: PublishedModel, error: unknown): StoredItem | undefined {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code !== '23505') return undefined;
+  const table = tableOf(model.definition);
+  return table.items.find(({ columns: [column] }) => column && repeatIndexName(table.name, column) === constraint);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { refusingRepeats } from './no-repeat.ts';
+
+/**
+ * Sets where the record's workflow stands; what people filled in keeps its version. A record that stops being a draft takes part in
+ * "must not repeat", so this may refuse with `value-repeats`.
+ */
+export async function setRecordStatus(
+  trx: Trx,
+  model: PublishedModel,
+  id: string,
+  status: InstanceStatus,
+  locale: Locale = locales[0],
+): Promise<void> {
+  await refusingRepeats(model, locale, () =>
+    sql`update ${sql.id('biz', tableOf(model.definition).name)} set sequence_status = ${status} where id = ${id}::uuid`.execute(trx),
+  );
+}
+
+/** Deletes a record with its rows and its history of changes. Who may is the caller's question. */
+export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
+  await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
+  await trx.deleteFrom('record_changes').where('record_id', '=', id).execute();
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { unitTypes, type FieldValue, type FormDefinition, type Issue, type ModelDefinition, type Patch } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { directory } from '../organization/directory.ts';
+import { fieldAt } from './form-control-item.ts';
+import { isOpenModel, readableBy } from './readable-records.ts';
+import { isId } from './record-id.ts';
+import { itemColumns, itemValues, type Row } from './record-row.ts';
+import { fillNames, recordName, referenceKind } from './reference-names.ts';
+
+type Found = Readonly<Record<string, FieldValue>>;
+
+interface LookupInput {
+  readonly model: ModelDefinition;
+  readonly form: FormDefinition;
+  readonly patch: Patch;
+  readonly actor: Actor;
+  /** References the record holds already: they may stay, whatever became of them. */
+  readonly held: ReadonlySet<string>;
+}
+
+/**
+ * Replaces what a client sent for people, departments and records by what the database says of their ids: names, and for records
+ * the fields that mappings take. An id that does not exist, an inactive person and a record the actor may not find are `UnknownReference`.
+ */
+export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
+  const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
+  const wanted = new Map<string, { ids: Set<string>; fields: Set<string> }>();
+  for (const { references, fields } of sent) {
+    for (const { kind, id } of references) {
+      const of = wanted.get(kind) ?? { ids: new Set(), fields: new Set() };
+      of.ids.add(id);
+      for (const field of fields) of.fields.add(field);
+      wanted.set(kind, of);
+    }
+  }
+  if (wanted.size === 0) return { patch: input.patch, issues: [] };
+  const found = new Map<string, Found>();
+  for (const [kind, { ids, fields }] of wanted) {
+    for (const [id, value] of await look(trx, input, kind, [...ids].filter(isId), [...fields])) found.set(`${kind}:${id}`, value);
+  }
+  const issues: Issue[] = [];
+  const values = sent.map(({ path, value, item }) => {
+    const resolve = (each: unknown): unknown => {
+      const kind = item && referenceKind(item, withUnitType(item.type, each));
+      if (!kind) return each;
+      const { id } = each as { id: string };
+      const known = found.get(`${kind}:${id}`);
+      if (!known) issues.push({ code: 'UnknownReference', path, params: { id } });
+      return known ?? each;
+    };
+    return [path, Array.isArray(value) ? value.map(resolve) : resolve(value)] as const;
+  });
+  return { patch: { ...input.patch, values: Object.fromEntries(values) }, issues };
+}
+
+const unitTypeOfItem: Readonly<Record<string, number>> = {
+  StaffSingle: unitTypes.user,
+  StaffMulti: unitTypes.user,
+  DeptSingle: unitTypes.department,
+  DeptMulti: unitTypes.department,
+};
+
+/** Selectors know what they select: a client may leave the unit's type out. */
+function withUnitType(itemType: string, value: unknown): unknown {
+  const unitType = unitTypeOfItem[itemType];
+  return unitType !== undefined && typeof value === 'object' && value !== null && !('unitType' in value) ? { ...value, unitType } : value;
+}
+
+function sentReferences({ form, model }: LookupInput, path: string, value: unknown) {
+  const field = fieldAt(form, model, path);
+  const item = field?.item ?? null;
+  if (!field || !item) return { item: null, references: [], fields: [] as string[] };
+  const references = (Array.isArray(value) ? value : [value]).flatMap((each) => {
+    const kind = referenceKind(item, withUnitType(item.type, each));
+    return kind ? [{ kind, id: (each as { id: string }).id }] : [];
+  });
+  return { item, references, fields: (field.control.options.mappings ?? []).map(({ from }) => from) };
+}
+
+async function look(trx: Trx, input: LookupInput, kind: string, ids: readonly string[], fields: readonly string[]): Promise<Map<string, Found>> {
+  if (ids.length === 0) return new Map();
+  const isHeld = (id: string): boolean => input.held.has(`${kind}:${id}`);
+  if (kind === 'person') {
+    const people = await directory(trx).people(ids);
+    const usable = [...people.values()].filter(({ id, active }) => active || isHeld(id));
+    return new Map(usable.map(({ id, name, ...person }) => [id, { id, name, unitType: unitTypes.user, ...personFields(person, fields) }]));
+  }
+  if (kind === 'department') {
+    const departments = await directory(trx).departments(ids);
+    return new Map([...departments.values()].map(({ id, name, code }) => [id, { id, name, unitType: unitTypes.department, code }]));
+  }
+  return lookRecords(trx, input, kind, ids, fields);
+}
+
+/** What mappings may take from a picked person. */
+function personFields(
+  person: { readonly account: string; readonly departmentId: string | null; readonly departmentName: string | null },
+  fields: readonly string[],
+): Record<string, FieldValue> {
+  const { account, departmentId, departmentName } = person;
+  const department = departmentId === null ? null : { id: departmentId, name: departmentName ?? '', unitType: unitTypes.department };
+  const all: Record<string, FieldValue> = { account, department, departmentName };
+  return Object.fromEntries(fields.filter((field) => field in all).map((field) => [field, all[field] ?? null]));
+}
+
+async function lookRecords(
+  trx: Trx,
+  { actor, held }: LookupInput,
+  schemaCode: string,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, Found>> {
+  const target = await findModel(trx, schemaCode);
+  if (!target) return new Map();
+  const items = tableOf(target.definition).items.filter(({ item }) => fields.includes(item.code));
+  const readable = readableBy(actor, await isOpenModel(trx, schemaCode));
+  const heldIds = ids.filter((id) => held.has(`${schemaCode}:${id}`));
+  const { rows } = await sql<Row & { id: string; $name: string; $number: string | null }>`
+    select ${sql.join([
+      sql`r.id`,
+      sql`${recordName(target.definition)} as ${sql.id('$name')}`,
+      sql`r.sequence_no as ${sql.id('$number')}`,
+      ...itemColumns(items),
+    ])}
+    from ${sql.id('biz', schemaCode)} r
+    where r.id = any(${[...ids]}::uuid[])
+      and (r.id = any(${heldIds}::uuid[]) or (r.sequence_status not in ('DRAFT', 'CANCELED') and ${readable}))`.execute(trx);
+  const values = await fillNames(
+    trx,
+    items.map(({ item }) => item),
+    rows.map((row) => itemValues(items, row)),
+  );
+  return new Map(rows.map((row, index) => [row.id, { sequenceNo: row.$number, ...values[index]!, id: row.id, name: row.$name }]));
+}

@@ -1,0 +1,231 @@
+import type { Form } from '@inkstone/form-engine';
+import { createId, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { fieldAt } from './form-control-item.ts';
+import { refuseIssues } from './issue-refusal.ts';
+import { refusingRepeats, repeatIssues } from './no-repeat.ts';
+import { openForm } from './open-form.ts';
+import { guardPatch } from './patch-guard.ts';
+import { mergePatch } from './patch-merge.ts';
+import { diffRecord, type RecordDiff } from './record-diff.ts';
+import type { RecordWrite, WrittenRecord } from './record-write.ts';
+import { resolveReferences } from './reference-lookup.ts';
+import { referencesIn } from './reference-names.ts';
+import { nextSequenceNumber } from './sequence-number.ts';
+import { insertRecord, updateRecord } from './store-record.ts';
+import type { RecordSystem, StoredRecord } from './stored-record.ts';
+import { isStoredAlike, isTooLarge, rowValues, storedForm } from './stored-value.ts';
+import { systemControlValues, systemFieldOf, systemValues } from './system-values.ts';
+
+/**
+ * Writes one record through the form engine the browser has (architecture, section 1): merges the patch onto the present version,
+ * takes names and mapped fields of references from the database, refuses what the permission does not allow, recomputes, validates,
+ * and stores only what changed. Nothing is written unless everything is.
+ *
+ * Refuses with `conflict`, `field-not-editable`, `form-invalid` and `value-repeats`, each with all its issues. The record's lock
+ * is the caller's; a full validation of a record without a number gives it one, which is the last lock this takes.
+ */
+export async function writeRecord(context: CommandContext, write: RecordWrite): Promise<WrittenRecord> {
+  const { trx } = context;
+  const { model, record } = write;
+  const merged = record
+    ? await mergePatch(trx, { model: model.definition, record, patch: write.patch, baseVersion: write.baseVersion })
+    : write.patch;
+  const guarded = await guardPatch(trx, model.definition, record, merged);
+  if (guarded.length > 0) refuseIssues(context, write.form.definition, guarded);
+
+  const draft = record ?? newRecord(context, write);
+  const form = await openRecordForm(context, write, draft);
+  try {
+    const patch = await applyPatch(context, write, form, merged);
+    const values = storedValues(write, draft, form.values());
+    await validate(context, write, form, { patch, record: { ...draft, values } });
+    return await store(context, write, { draft, form, values, patch });
+  } finally {
+    form.dispose();
+  }
+}
+
+function newRecord({ actor, now }: CommandContext, write: RecordWrite): StoredRecord {
+  const at = now();
+  const system: RecordSystem = {
+    sequenceNo: null,
+    sequenceStatus: 'DRAFT',
+    creater: actor.id,
+    createdDeptId: actor.departmentId,
+    createdTime: at,
+    modifier: actor.id,
+    modifiedTime: at,
+    owner: actor.id,
+    ownerDeptId: actor.departmentId,
+    workflowInstanceId: null,
+    urgencyLevel: null,
+    formCode: write.form.definition.code,
+    formVersion: null,
+  };
+  return { id: write.recordId ?? createId(at.getTime()), version: 0, values: {}, system };
+}
+
+async function openRecordForm(context: CommandContext, write: RecordWrite, draft: StoredRecord): Promise<Form> {
+  const { definition } = write.form;
+  const [system] = await systemValues(context.trx, [draft.system], [context.actor]);
+  const shown = systemControlValues(definition, system!);
+  const { creater, createdDeptId } = system!;
+  return openForm(context, {
+    definition,
+    permission: write.permission,
+    stored: write.record !== null,
+    values: write.record ? { ...draft.values, ...shown } : newValues(write, shown),
+    originator: { person: creater as Unit | null, department: createdDeptId as Unit | null },
+  });
+}
+
+/** A new form on the server: defaults are the engine's, but no empty rows, because the patch brings the rows the browser showed. */
+function newValues({ model }: RecordWrite, shown: FormValues): FormValues {
+  const given = Object.entries(shown).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(tableOf(model.definition).sheets.map(({ item }) => [item.code, []])), ...Object.fromEntries(given) };
+}
+
+async function applyPatch(context: CommandContext, { model, form, record }: RecordWrite, opened: Form, merged: Patch): Promise<Patch> {
+  const held = new Set(record ? referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`) : []);
+  const { patch, issues } = await resolveReferences(context.trx, {
+    model: model.definition,
+    form: form.definition,
+    patch: merged,
+    actor: context.actor,
+    held,
+  });
+  const refused = opened.applyPatch(patch);
+  if (issues.length + refused.length > 0) refuseIssues(context, form.definition, [...refused, ...issues]);
+  return patch;
+}
+
+/** The data items as the form leaves them, in their stored form; items the form does not show stay as they are. */
+function storedValues({ model }: RecordWrite, draft: StoredRecord, formValues: FormValues): FormValues {
+  const table = tableOf(model.definition);
+  const values: Record<string, FieldValue> = {};
+  for (const stored of table.items) {
+    const { code } = stored.item;
+    values[code] = storedForm(stored, code in formValues ? formValues[code] : draft.values[code]);
+  }
+  for (const { item, items } of table.sheets) {
+    const rows = (formValues[item.code] ?? draft.values[item.code] ?? []) as readonly SheetRow[];
+    values[item.code] = rows.map((row) => {
+      const cells = rowValues(row);
+      return { id: row.id, ...Object.fromEntries(items.map((stored) => [stored.item.code, storedForm(stored, cells[stored.item.code])])) };
+    }) as unknown as FieldValue;
+  }
+  return values;
+}
+
+async function validate(
+  context: CommandContext,
+  write: RecordWrite,
+  opened: Form,
+  { patch, record }: { patch: Patch; record: StoredRecord },
+): Promise<void> {
+  const issues: Issue[] = [...sizeIssues(write, record.values)];
+  if (write.validation === 'full') {
+    issues.push(...opened.validate({ full: true }), ...(await repeatIssues(context.trx, write.model, record.id, record.values)));
+  } else if (write.validation === 'changed') {
+    issues.push(...opened.validate({ full: false }).filter(({ path }) => path in patch.values || path in patch.rows));
+  }
+  if (issues.length > 0) refuseIssues(context, write.form.definition, issues);
+}
+
+function sizeIssues({ model }: RecordWrite, values: FormValues): Issue[] {
+  const table = tableOf(model.definition);
+  return [
+    ...table.items.filter(({ item }) => isTooLarge(item, values[item.code] ?? null)).map(({ item }) => ({ code: 'TooLarge', path: item.code })),
+    ...table.sheets.flatMap(({ item: sheet, items }) =>
+      (values[sheet.code] as readonly SheetRow[]).flatMap((row) =>
+        items
+          .filter(({ item }) => isTooLarge(item, row[item.code] ?? null))
+          .map(({ item }) => ({ code: 'TooLarge', path: `${sheet.code}[${row.id}].${item.code}` })),
+      ),
+    ),
+  ];
+}
+
+interface Outcome {
+  readonly draft: StoredRecord;
+  readonly form: Form;
+  readonly values: FormValues;
+  readonly patch: Patch;
+}
+
+async function store(context: CommandContext, write: RecordWrite, { draft, form, values, patch }: Outcome): Promise<WrittenRecord> {
+  const { trx, actor, now, locale } = context;
+  const diff = diffRecord(write.model.definition, draft.values, values);
+  const system = await nextSystem(context, write, draft, form.values());
+  const isChanged = write.record === null || diff.changes.length > 0 || JSON.stringify(system) !== JSON.stringify(draft.system);
+  if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
+
+  const at = now();
+  const record: StoredRecord = {
+    id: draft.id,
+    version: draft.version + 1,
+    values,
+    system: { ...system, modifier: actor.id, modifiedTime: at },
+  };
+  const writeRows = write.record ? updateRecord : insertRecord;
+  await refusingRepeats(write.model, locale, () => writeRows(trx, write.model, record, diff));
+  await keepChanges(context, write, record, diff);
+  return { record, changedPaths: changedPaths(write, diff, patch) };
+}
+
+async function nextSystem(context: CommandContext, write: RecordWrite, draft: StoredRecord, formValues: FormValues): Promise<RecordSystem> {
+  const urgency = write.form.definition.controls.find(({ type }) => systemFieldOf(type) === 'urgencyLevel');
+  const isFinal = write.validation === 'full';
+  const { system } = draft;
+  return {
+    ...system,
+    sequenceStatus: write.status ?? system.sequenceStatus,
+    workflowInstanceId: write.workflowInstanceId ?? system.workflowInstanceId,
+    urgencyLevel: urgency && urgency.key in formValues ? (formValues[urgency.key] as string | null) : system.urgencyLevel,
+    formVersion: system.formVersion ?? (isFinal ? write.form.version : null),
+    sequenceNo: system.sequenceNo ?? (isFinal ? await numberFor(context, write, draft.id) : null),
+  };
+}
+
+function numberFor({ trx, now, timeZone }: CommandContext, { model }: RecordWrite, recordId: string): Promise<string> {
+  return nextSequenceNumber(trx, model.definition, { recordId, at: now(), timeZone });
+}
+
+/** The first version changed everything there is, so it needs no list. */
+async function keepChanges({ trx, actor }: CommandContext, { model }: RecordWrite, record: StoredRecord, diff: RecordDiff): Promise<void> {
+  await trx
+    .insertInto('record_changes')
+    .values({
+      record_id: record.id,
+      version: record.version,
+      schema_code: model.definition.code,
+      changes: JSON.stringify(record.version === 1 ? [] : diff.changes),
+      actor: actor.id,
+      at: record.system.modifiedTime,
+    })
+    .execute();
+}
+
+/** Where the stored result is not what was sent: formulas, mappings, defaults, rounding. */
+function changedPaths({ model, form }: RecordWrite, diff: RecordDiff, patch: Patch): string[] {
+  const table = tableOf(model.definition);
+  const sent = (path: string, value: unknown): boolean => {
+    if (!(path in patch.values)) return false;
+    const item = fieldAt(form.definition, model.definition, path)?.item;
+    const stored = [...table.items, ...table.sheets.flatMap(({ items }) => items)].find((each) => each.item === item);
+    return stored !== undefined && isStoredAlike(stored, patch.values[path] as FieldValue, value as FieldValue);
+  };
+  return diff.changes.flatMap(({ path, new: value }) => {
+    const row = /^(\w+)\[([\w-]+)\]$/.exec(path);
+    if (!row) return sent(path, value) || path in patch.rows ? [] : [path];
+    if (value === null) return [];
+    // A new row is told by its cells: the row itself came from the client.
+    return Object.entries(rowValues(value as SheetRow))
+      .filter(([, cell]) => cell !== null && !(Array.isArray(cell) && cell.length === 0))
+      .map(([column, cell]) => [`${path}.${column}`, cell] as const)
+      .filter(([cellAt, cell]) => !sent(cellAt, cell))
+      .map(([cellAt]) => cellAt);
+  });
+}
