@@ -1,15 +1,20 @@
 import type { InstanceStatus } from '@inkstone/schema';
-import type { Command } from '@inkstone/workflow';
+import { decide, replay, type Command, type Decision } from '@inkstone/workflow';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { loadModel, loadWorkflow } from '../apps/catalog.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import { loadRecord, setRecordStatus } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import type { LoadedInstance } from './instance-store.ts';
+import { createId } from '@inkstone/schema';
+import { withFacts } from './facts.ts';
+import { lockInstance, type LoadedInstance } from './instance-store.ts';
+import { writeInstance } from './instance-writer.ts';
+import { worldOf } from './world.ts';
 
+type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'> : never;
 /** An action of the actor; who, when and from where come from the context. */
-export type Order = Command extends infer C
-  ? C extends Command
-    ? Omit<C, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'>
-    : never
-  : never;
+export type Order = OrderOf<Command>;
 
 export interface Execution {
   readonly instanceId: string;
@@ -20,4 +25,48 @@ export interface Execution {
   readonly record?: StoredRecord;
 }
 
-export declare function execute(context: CommandContext, execution: Execution): Promise<{ status: InstanceStatus }>;
+/**
+ * Carries out one action: locks the instance, lets the engine decide on the facts of this transaction, and writes history, state,
+ * work items, messages and the record's status with it. Refuses with the engine's code; then nothing of it is kept.
+ */
+export async function execute(context: CommandContext, execution: Execution): Promise<{ status: InstanceStatus }> {
+  const { trx } = context;
+  const locked = execution.loaded ?? (await lockInstance(trx, execution.instanceId));
+  const instance = await pinnedFor(context, locked, execution.command);
+  const model = await loadModel(trx, instance.row.schema_code);
+  const record = execution.record ?? (await lockRecord(context, model, instance.row.record_id));
+
+  const at = nextInstant(instance, context.now());
+  const command = commandOf(context, execution.command, at, record);
+  const world = worldOf({ executor: trx, model, record, context });
+  const decision = await withFacts<Decision>(world, (facts) => decide(instance.workflow.definition, instance.state, command, facts));
+  if (decision.kind === 'refused') refuse(decision.code, decision.params);
+
+  const after = replay(decision.events, instance.state);
+  await writeInstance(trx, { instance, events: decision.events, after, record, at });
+  if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status);
+  return { status: after.status };
+}
+
+/** The first submit pins the version that is current then; only who made a draft submits it. */
+async function pinnedFor({ trx, actor }: CommandContext, instance: LoadedInstance, { action }: Order): Promise<LoadedInstance> {
+  if (action !== 'Submit' || instance.row.status !== 'DRAFT') return instance;
+  if (instance.row.initiator_id !== actor.id) refuse('NotInitiator');
+  return instance.state.pass > 0 ? instance : { ...instance, workflow: await loadWorkflow(trx, instance.row.workflow_code) };
+}
+
+async function lockRecord({ trx }: CommandContext, model: PublishedModel, id: string): Promise<StoredRecord> {
+  return (await loadRecord(trx, model, id, { lock: true })) ?? refuse('record-not-found');
+}
+
+function commandOf({ actor, client }: CommandContext, order: Order, at: Date, record: StoredRecord): Command {
+  const frame = { id: createId(at.getTime()), actor: actor.id, at: at.toISOString(), client };
+  if (order.action === 'Submit') return { ...order, ...frame, owner: order.owner ?? record.system.owner };
+  if (order.action === 'Cancel') return { ...order, ...frame, operatorIsAdministrator: actor.isAdmin };
+  return { ...order, ...frame };
+}
+
+/** Later than all before: what the instance is made of is ordered by it, and clocks of several servers differ. */
+function nextInstant({ row }: LoadedInstance, now: Date): Date {
+  return row.last_seq > 0 && now <= row.modified_at ? new Date(row.modified_at.getTime() + 1) : now;
+}

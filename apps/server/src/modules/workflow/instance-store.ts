@@ -56,12 +56,14 @@ async function load(executor: Executor, id: string, lock: boolean): Promise<Load
  * The version is pinned at the first submit.
  */
 export async function createInstance(
-  { trx, actor, now }: CommandContext,
+  context: CommandContext,
   { workflowCode, recordId, schemaCode, name }: { workflowCode: string; recordId: string; schemaCode: string; name: string },
 ): Promise<{ instanceId: string }> {
+  const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
   if (workflow.definition.schemaCode !== schemaCode) refuse('not-found');
-  const instanceId = createId(now().getTime());
+  const now = context.now();
+  const instanceId = createId(now.getTime());
   await trx
     .insertInto('instances')
     .values({
@@ -83,9 +85,9 @@ export async function createInstance(
       version: 0,
       last_seq: 0,
       last_hash: null,
-      created_at: now(),
+      created_at: now,
       started_at: null,
-      modified_at: now(),
+      modified_at: now,
       finished_at: null,
       deleted_at: null,
     })
@@ -94,8 +96,9 @@ export async function createInstance(
 }
 
 /** Throws a draft away: nobody reaches it any more, its history stays. Refuses with `not-allowed` to anybody but its initiator, and with `NotDraft`. */
-export async function discardDraft({ trx, actor, now }: CommandContext, { id, row }: LoadedInstance): Promise<void> {
-  if (row.initiator_id !== actor.id) refuse('not-allowed');
+export async function discardDraft(context: CommandContext, { id, row }: LoadedInstance): Promise<void> {
+  if (row.initiator_id !== context.actor.id) refuse('not-allowed');
   if (row.status !== 'DRAFT') refuse('NotDraft');
-  await trx.updateTable('instances').set({ deleted_at: now(), modified_at: now() }).where('id', '=', id).execute();
+  const now = context.now();
+  await context.trx.updateTable('instances').set({ deleted_at: now, modified_at: now }).where('id', '=', id).execute();
 }

@@ -1,0 +1,48 @@
+import { emptyPatch, type Patch } from '@inkstone/schema';
+import { itemRights } from '@inkstone/workflow';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { loadForm, loadModel } from '../../apps/catalog.ts';
+import { loadRecord, writeRecord } from '../../records/index.ts';
+import type { WrittenRecord } from '../../records/record-write.ts';
+import type { LoadedInstance } from '../instance-store.ts';
+import { editsSomething } from '../rights.ts';
+
+export interface FormAtItem {
+  readonly loaded: LoadedInstance;
+  readonly workItemId: string;
+  readonly workItemVersion: number | undefined;
+  readonly patch: Patch | undefined;
+  readonly baseVersion: number | undefined;
+  readonly validation: 'changed' | 'full';
+}
+
+/**
+ * Writes what the handler of an item filled in. Null when there is nothing to write: the item lets nothing be edited and nothing
+ * was sent, or it is not the actor's to act on, which the engine then refuses with its own words.
+ */
+export async function writeFormAtItem(
+  context: CommandContext,
+  { loaded, workItemId, workItemVersion, patch, baseVersion, validation }: FormAtItem,
+): Promise<WrittenRecord | null> {
+  const item = loaded.state.items[workItemId];
+  const isStale = workItemVersion !== undefined && item?.version !== workItemVersion;
+  if (!item || item.holder !== context.actor.id || item.state !== 'open' || isStale) return null;
+  const permission = itemRights(loaded.workflow.definition, loaded.state, item);
+  if (patch === undefined && !editsSomething(permission)) return null;
+
+  const { trx } = context;
+  const model = await loadModel(trx, loaded.row.schema_code);
+  const record = (await loadRecord(trx, model, loaded.row.record_id, { lock: true })) ?? refuse('record-not-found');
+  const form = await loadForm(trx, loaded.row.schema_code, record.system.formCode, record.system.formVersion ?? undefined);
+  return writeRecord(context, {
+    model,
+    form,
+    record,
+    patch: patch ?? emptyPatch,
+    baseVersion: baseVersion ?? record.version,
+    permission,
+    validation,
+    recompute: 'changed',
+  });
+}

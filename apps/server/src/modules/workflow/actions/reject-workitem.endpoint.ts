@@ -1,0 +1,21 @@
+import { rejectWorkItem } from '@inkstone/api';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { lockInstanceOfItem } from '../instance-store.ts';
+import { act } from './acted.ts';
+
+/** For the handler of the work item. */
+export const rejectWorkItemEndpoint = defineCommand(rejectWorkItem, {
+  permission: 'participant',
+  async handle(context, { workItemId, workItemVersion, activityCodes, opinion, resubmit }) {
+    const loaded = await lockInstanceOfItem(context.trx, workItemId);
+    const command = {
+      action: 'Reject',
+      itemId: workItemId,
+      itemVersion: workItemVersion,
+      targets: activityCodes,
+      opinion,
+      resubmit,
+    } as const;
+    return act(context, { instanceId: loaded.id, loaded, command });
+  },
+});

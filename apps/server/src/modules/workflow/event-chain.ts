@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { InstanceEvent } from '@inkstone/workflow';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** The form data somebody acted on. */
+export interface SeenForm {
+  readonly version: number;
+  readonly hash: Buffer;
+}
+
+export interface ChainedEvent {
+  readonly seq: number;
+  readonly event: InstanceEvent;
+  readonly form: SeenForm;
+  readonly hash: Buffer;
+}
+
+export interface ChainEnd {
+  readonly seq: number;
+  readonly hash: Buffer | null;
+}
+
+export function seenForm({ version, values }: Pick<StoredRecord, 'version' | 'values'>): SeenForm {
+  return { version, hash: sha256(canonicalJson(values)) };
+}
+
+/** Puts events behind the end of a chain: each hash covers the one before, so none can be changed, left out or put in unseen. */
+export function chain(instanceId: string, end: ChainEnd, events: readonly InstanceEvent[], form: SeenForm): ChainedEvent[] {
+  const links: ChainedEvent[] = [];
+  let { seq, hash } = end;
+  for (const event of events) {
+    seq += 1;
+    hash = linkHash(instanceId, { seq, event, form }, hash);
+    links.push({ seq, event, form, hash });
+  }
+  return links;
+}
+
+export function linkHash(instanceId: string, { seq, event, form }: Omit<ChainedEvent, 'hash'>, previous: Buffer | null): Buffer {
+  const content = { instanceId, seq, event, form: { version: form.version, hash: hex(form.hash) }, previous: hex(previous) };
+  return sha256(canonicalJson(content));
+}
+
+function hex(hash: Buffer | null): string | null {
+  return hash?.toString('hex') ?? null;
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,39 @@
+import type { Instance } from '@inkstone/api';
+import type { InstanceStatus } from '@inkstone/schema';
+import type { Executor } from '../../../platform/db/database.ts';
+import { presentInstances, selectInstances } from '../views/instance-summary.ts';
+import { afterCursor, containing, pageOf } from './keyset.ts';
+
+export interface InstanceFilter {
+  readonly appCode?: string | undefined;
+  readonly keyword?: string | undefined;
+  /** `STARTED`: whatever is no draft. */
+  readonly status: InstanceStatus | 'STARTED';
+  readonly cursor?: string | undefined;
+  readonly size: number;
+}
+
+/** A page of the instances somebody initiated, newest first: drafts by when they were made, others by when they were started. */
+export async function listInstancesOf(
+  executor: Executor,
+  initiatorId: string,
+  { appCode, keyword, status, cursor, size }: InstanceFilter,
+): Promise<{ items: Instance[]; next: string | null }> {
+  const order = status === 'DRAFT' ? 'i.created_at' : 'i.started_at';
+  let query = selectInstances(executor).where('i.initiator_id', '=', initiatorId).where('i.deleted_at', 'is', null);
+  query = status === 'DRAFT' ? query.where('i.status', '=', 'DRAFT') : query.where('i.status', '<>', 'DRAFT');
+  if (status !== 'DRAFT' && status !== 'STARTED') query = query.where('i.status', '=', status);
+  if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
+  if (keyword?.trim()) {
+    const pattern = containing(keyword.trim());
+    query = query.where((eb) => eb.or([eb('i.name', 'ilike', pattern), eb('i.sequence_no', 'ilike', pattern)]));
+  }
+  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref(order), eb.ref('i.id'), cursor));
+  const found = await query
+    .orderBy(order, 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const { rows, next } = pageOf(found, size, (row) => ({ at: order === 'i.created_at' ? row.created_at : row.started_at!, id: row.id }));
+  return { items: await presentInstances(executor, rows), next };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface WorkCountFilter {
+  readonly appCode?: string | undefined;
+  readonly schemaCode?: string | undefined;
+}
+
+/** Counting stops here: a badge says "or more", it never counts a whole history. */
+const most = 100;
+
+/** How much somebody has to do, to read and in drafts. */
+export async function countWork(
+  executor: Executor,
+  personId: string,
+  { appCode, schemaCode }: WorkCountFilter,
+): Promise<{ todo: number; toRead: number; drafts: number }> {
+  const ofApp = appCode === undefined ? sql`true` : sql`app_code = ${appCode}`;
+  const ofSchema = schemaCode === undefined ? sql`true` : sql`schema_code = ${schemaCode}`;
+  const { rows } = await sql<{ todo: number; toRead: number; drafts: number }>`
+    select
+      (select count(*)::int from (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind <> 'circulate'
+        and ${ofApp} and ${ofSchema} limit ${most}) counted) as todo,
+      (select count(*)::int from (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind = 'circulate'
+        and ${ofApp} and ${ofSchema} limit ${most}) counted) as "toRead",
+      (select count(*)::int from (select 1 from instances where initiator_id = ${personId} and status = 'DRAFT' and deleted_at is null
+        and ${ofApp} and ${ofSchema} limit ${most}) counted) as drafts`.execute(executor);
+  return rows[0]!;
+}

@@ -1,0 +1,82 @@
+import type { FieldValue } from '@inkstone/schema';
+import { unitTypes } from '@inkstone/schema';
+import type { FactAnswer, FactRequest, OutsideSource } from '@inkstone/workflow';
+import type { Directory } from '../organization/directory.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { isId } from './id.ts';
+
+export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
+
+/** Definitions name people by account or id and departments by code or id; roles by code. */
+type Resolver<K extends OutsideSource['kind']> = (
+  directory: Directory,
+  source: Extract<OutsideSource, { kind: K }>,
+  around: { readonly request: SourceRequest; readonly record: StoredRecord },
+) => Promise<readonly string[]>;
+
+const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
+  users: async (directory, { users }) => {
+    const people: string[] = [];
+    for (const user of users) people.push(await personId(directory, user));
+    return directory.activeOf(people);
+  },
+  department: async (directory, { department, recursive }) =>
+    directory.departmentMembers(await departmentId(directory, department), { recursive }),
+  'department-manager': async (directory, { department }) =>
+    oneOrNobody(await directory.departmentManager(await departmentId(directory, department))),
+  role: async (directory, { role, withinInitiatorDepartment }, { request }) => {
+    if (!withinInitiatorDepartment) return directory.roleMembers(role);
+    const [main] = await directory.departmentsOf(request.initiator);
+    return main ? directory.roleMembers(role, { departmentId: main.id }) : [];
+  },
+  'initiator-manager': async (directory, { level, chain }, { request }) =>
+    chain ? directory.managerChain(request.initiator, level) : oneOrNobody(await directory.managerOf(request.initiator, level)),
+  'owner-manager': async (directory, _source, { request }) => oneOrNobody(await directory.managerOf(request.owner)),
+  control: (directory, { control }, { record }) => peopleInControl(directory, control, record),
+};
+
+/** What a definition names and the organisation does not have. */
+class UnknownName extends Error {}
+
+/** The active people of a source. A name that does not exist cannot be answered: the token becomes an exception. */
+export async function answerSource(directory: Directory, request: SourceRequest, record: StoredRecord): Promise<FactAnswer> {
+  try {
+    const resolve = resolvers[request.source.kind] as Resolver<OutsideSource['kind']>;
+    return { kind: 'people', people: await resolve(directory, request.source, { request, record }) };
+  } catch (problem) {
+    if (problem instanceof UnknownName) return { kind: 'error', cause: problem.message };
+    throw problem;
+  }
+}
+
+function oneOrNobody(person: string | null): string[] {
+  return person === null ? [] : [person];
+}
+
+async function personId(directory: Directory, user: string): Promise<string> {
+  if (isId(user)) return user;
+  const person = await directory.personByAccount(user);
+  if (!person) throw new UnknownName(user);
+  return person.id;
+}
+
+async function departmentId(directory: Directory, department: string): Promise<string> {
+  const found = isId(department) ? await directory.department(department) : await directory.departmentByCode(department);
+  if (!found) throw new UnknownName(department);
+  return found.id;
+}
+
+/** The people picked in a control, and the members of departments picked there. */
+async function peopleInControl(directory: Directory, control: string, record: StoredRecord): Promise<readonly string[]> {
+  if (!(control in record.values)) throw new UnknownName(control);
+  const people: string[] = [];
+  for (const { id, unitType } of unitsOf(record.values[control] ?? null)) {
+    people.push(...(unitType === unitTypes.department ? await directory.departmentMembers(id) : [id]));
+  }
+  return directory.activeOf(people);
+}
+
+function unitsOf(value: FieldValue): { readonly id: string; readonly unitType?: unknown }[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((each): each is { id: string } => typeof each === 'object' && each !== null && 'unitType' in each);
+}

@@ -1,0 +1,78 @@
+import type { Instance } from '@inkstone/api';
+import type { Executor } from '../../../platform/db/database.ts';
+import { DefinitionNames } from '../definition-names.ts';
+
+/** What an instance is and where it stands, without its state. */
+export function selectInstances(executor: Executor) {
+  return executor
+    .selectFrom('instances as i')
+    .innerJoin('people as p', 'p.id', 'i.initiator_id')
+    .select([
+      'i.id',
+      'i.name',
+      'i.status',
+      'i.outcome',
+      'i.workflow_code',
+      'i.workflow_version',
+      'i.app_code',
+      'i.schema_code',
+      'i.record_id',
+      'i.sequence_no',
+      'i.initiator_id',
+      'p.name as initiator_name',
+      'i.created_at',
+      'i.started_at',
+      'i.modified_at',
+      'i.finished_at',
+    ]);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectInstances>['execute']>>[number];
+
+/** Adds who has each instance now and in which activities. */
+export async function presentInstances(executor: Executor, rows: readonly SummaryRow[]): Promise<Instance[]> {
+  const names = await DefinitionNames.of(executor, rows);
+  const open = await openItemsOf(
+    executor,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const own = open.filter((item) => item.instance_id === row.id);
+    const handlers = new Map(own.map((item) => [item.holder_id, { id: item.holder_id, name: item.holder_name }]));
+    const activities = [...new Set(own.map((item) => item.activity_code))].map((code) => {
+      const { activityName: name, activityName_i18n: name_i18n } = names.activity(row, code);
+      return { code, name, ...(name_i18n && { name_i18n }) };
+    });
+    return {
+      id: row.id,
+      name: row.name,
+      status: row.status,
+      outcome: row.outcome,
+      workflowCode: row.workflow_code,
+      ...names.workflow(row),
+      appCode: row.app_code,
+      schemaCode: row.schema_code,
+      objectId: row.record_id,
+      sequenceNo: row.sequence_no,
+      initiator: { id: row.initiator_id, name: row.initiator_name },
+      startedAt: row.started_at?.toISOString() ?? null,
+      updatedAt: row.modified_at.toISOString(),
+      finishedAt: row.finished_at?.toISOString() ?? null,
+      handlers: [...handlers.values()],
+      activities,
+    };
+  });
+}
+
+function openItemsOf(executor: Executor, instanceIds: readonly string[]) {
+  if (instanceIds.length === 0) return Promise.resolve([]);
+  return executor
+    .selectFrom('work_items as w')
+    .innerJoin('people as p', 'p.id', 'w.holder_id')
+    .where('w.instance_id', 'in', instanceIds)
+    .where('w.state', '=', 'open')
+    .where('w.kind', '<>', 'circulate')
+    .select(['w.instance_id', 'w.holder_id', 'w.activity_code', 'p.name as holder_name'])
+    .orderBy('w.id')
+    .execute();
+}

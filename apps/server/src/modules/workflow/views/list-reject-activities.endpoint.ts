@@ -1,0 +1,20 @@
+import { listRejectActivities } from '@inkstone/api';
+import { listRejectTargets } from '@inkstone/workflow';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { activityNames } from '../definition-names.ts';
+import { instanceIdOfItem, loadInstance } from '../instance-store.ts';
+
+/** For the handler of the work item. */
+export const listRejectActivitiesEndpoint = defineQuery(listRejectActivities, {
+  permission: 'participant',
+  async handle({ db, actor }, { workItemId }) {
+    const { state, workflow } = await loadInstance(db, await instanceIdOfItem(db, workItemId));
+    const item = state.items[workItemId] ?? refuse('ItemUnknown');
+    if (item.holder !== actor.id) refuse('NotHandler');
+    return listRejectTargets(workflow.definition, state, item).map((target) => {
+      const { activityName: name, activityName_i18n: name_i18n } = activityNames(workflow.definition, target.activity);
+      return { code: target.activity, name, ...(name_i18n && { name_i18n }), branch: target.branch ?? null };
+    });
+  },
+});

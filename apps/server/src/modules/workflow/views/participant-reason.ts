@@ -1,0 +1,89 @@
+import {
+  fillText,
+  localizedName,
+  type Locale,
+  type LocalizedText,
+  type ModelDefinition,
+  type ParticipantSource,
+  type WorkflowDefinition,
+} from '@inkstone/schema';
+import type { ParticipantReason } from '@inkstone/workflow';
+
+/** What the reasons name, as people know it. */
+export interface ReasonNames {
+  readonly locale: Locale;
+  readonly workflow: WorkflowDefinition;
+  readonly model: ModelDefinition;
+  person(id: string): string;
+  department(code: string): string;
+  role(code: string): string;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+type Reason<T> = (subject: T, names: ReasonNames) => readonly [LocalizedText, Params?];
+
+const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<ParticipantSource, { kind: K }>> } = {
+  users: () => [{ zh: '指定人員', en: 'Named people' }],
+  department: ({ department }, names) => [{ zh: '部門「{name}」的成員', en: 'Members of {name}' }, { name: names.department(department) }],
+  'department-manager': ({ department }, names) => [
+    { zh: '部門「{name}」的主管', en: 'Manager of {name}' },
+    { name: names.department(department) },
+  ],
+  role: ({ role }, names) => [{ zh: '角色「{name}」', en: 'Role {name}' }, { name: names.role(role) }],
+  initiator: () => [{ zh: '發起人', en: 'The initiator' }],
+  'initiator-manager': ({ level, chain }) =>
+    chain
+      ? [{ zh: '發起人的主管，至第 {level} 層', en: "The initiator's managers up to level {level}" }, { level }]
+      : [{ zh: '發起人的第 {level} 層主管', en: "The initiator's manager at level {level}" }, { level }],
+  owner: () => [{ zh: '擁有者', en: 'The owner' }],
+  'owner-manager': () => [{ zh: '擁有者的主管', en: "The owner's manager" }],
+  control: ({ control }, names) => [{ zh: '表單欄位「{name}」', en: 'Picked in "{name}"' }, { name: fieldName(names, control) }],
+  'activity-handlers': ({ activity }, names) => [
+    { zh: '「{name}」的處理人', en: 'Whoever handled "{name}"' },
+    { name: activityName(names, activity) },
+  ],
+};
+
+const reasonTexts: { readonly [K in ParticipantReason['kind']]: Reason<Extract<ParticipantReason, { kind: K }>> } = {
+  source: ({ source }, names) => (sourceTexts[source.kind] as Reason<ParticipantSource>)(source, names),
+  'initiator-manager': () => [{ zh: '發起人不審批自己，改由主管', en: 'The manager in place of the initiator' }],
+  fallback: ({ fallback }) => [fallbackTexts[fallback]],
+  'earlier-handler': () => [{ zh: '上一輪的處理人', en: 'Handled it in the round before' }],
+  initiator: () => [{ zh: '發起人', en: 'The initiator' }],
+  forward: ({ from }, names) => [{ zh: '由{name}轉辦', en: 'Transferred by {name}' }, { name: names.person(from) }],
+  circulate: () => [{ zh: '傳閱', en: 'Gets a copy to read' }],
+};
+
+const fallbackTexts: Readonly<Record<Extract<ParticipantReason, { kind: 'fallback' }>['fallback'], LocalizedText>> = {
+  administrators: { zh: '找不到處理人，改由流程管理員', en: 'Nobody was found: the workflow administrators' },
+  managers: { zh: '找不到處理人，改由上級主管', en: 'Nobody was found: the managers above' },
+  users: { zh: '找不到處理人，改由指定人員', en: 'Nobody was found: the named people' },
+};
+
+const dependsText: LocalizedText = { zh: '，視{fields}而定', en: ', depending on {fields}' };
+
+/** Why an activity goes to its people, each reason once, and which fields may change that. */
+export function reasonText(reasons: readonly ParticipantReason[], dependsOn: readonly string[], names: ReasonNames): string {
+  const { locale } = names;
+  const texts = reasons.map((reason) => {
+    const [text, params] = (reasonTexts[reason.kind] as Reason<ParticipantReason>)(reason, names);
+    return fillText(text[locale], params);
+  });
+  const why = [...new Set(texts)].join(locale === 'zh' ? '、' : ', ');
+  const fields = dependsOn.map((field) => (locale === 'zh' ? `「${fieldName(names, field)}」` : `"${fieldName(names, field)}"`));
+  return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
+}
+
+/** `items.amount` by the names of the sheet and its column; what is no data item keeps its code. */
+function fieldName({ model, locale }: ReasonNames, path: string): string {
+  const [code, column] = path.split('.');
+  const item = model.dataItems.find((each) => each.code === code);
+  if (!item) return path;
+  const inner = column === undefined ? undefined : item.dataItems?.find((each) => each.code === column);
+  return inner ? `${localizedName(item, locale)}.${localizedName(inner, locale)}` : localizedName(item, locale);
+}
+
+function activityName({ workflow, locale }: ReasonNames, code: string): string {
+  const activity = workflow.activities.find((each) => each.code === code);
+  return activity ? localizedName(activity, locale) : code;
+}

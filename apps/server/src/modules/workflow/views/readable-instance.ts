@@ -1,0 +1,11 @@
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import { loadInstance, type LoadedInstance } from '../instance-store.ts';
+import { mayReadInstance } from '../rights.ts';
+
+/** An instance the caller may read: its initiator, its owner, who takes or took part in it, administrators. Refuses others with `not-allowed`. */
+export async function readableInstance({ db, actor }: QueryContext, id: string): Promise<LoadedInstance> {
+  const instance = await loadInstance(db, id);
+  if (!mayReadInstance(instance, actor)) refuse('not-allowed');
+  return instance;
+}

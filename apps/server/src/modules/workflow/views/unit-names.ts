@@ -1,0 +1,26 @@
+import type { ParticipantReason } from '@inkstone/workflow';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** The names of the departments and roles that reasons tell of; one that is gone keeps its code. */
+export async function unitNames(
+  executor: Executor,
+  reasons: readonly ParticipantReason[],
+): Promise<{ department(code: string): string; role(code: string): string }> {
+  const sources = reasons.flatMap((reason) => (reason.kind === 'source' ? [reason.source] : []));
+  const roleCodes = sources.flatMap((source) => (source.kind === 'role' ? [source.role] : []));
+  const departmentCodes = sources.flatMap((source) => ('department' in source ? [source.department] : []));
+  const roles =
+    roleCodes.length === 0 ? [] : await executor.selectFrom('roles').select(['code', 'name']).where('code', 'in', roleCodes).execute();
+  const departments =
+    departmentCodes.length === 0
+      ? []
+      : await executor
+          .selectFrom('departments')
+          .select(['id', 'code', 'name'])
+          .where((eb) => eb.or([eb('code', 'in', departmentCodes), eb(eb.cast<string>('id', 'text'), 'in', departmentCodes)]))
+          .execute();
+  return {
+    department: (code) => departments.find((each) => each.code === code || each.id === code)?.name ?? code,
+    role: (code) => roles.find((each) => each.code === code)?.name ?? code,
+  };
+}
