@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
+import { idSchema } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { departmentManager, managerChain } from './managers.ts';
+import { departmentMembers, roleMembers } from './members.ts';
+import { readPeople } from './read-people.ts';
 
 /** A person as the other modules need them. */
 export interface DirectoryPerson {
@@ -51,4 +56,75 @@ export interface Directory {
   activeOf(ids: readonly string[]): Promise<readonly string[]>;
 }
 
-export declare function directory(executor: Executor): Directory;
+export function directory(executor: Executor): Directory {
+  const one = async (id: string) => (await readPeople(executor, (query) => query.where('people.id', '=', id)))[0] ?? null;
+  return {
+    person: (id) => (isId(id) ? one(id) : Promise.resolve(null)),
+    async people(ids) {
+      const wanted = ids.filter(isId);
+      const found = wanted.length === 0 ? [] : await readPeople(executor, (query) => query.where('people.id', 'in', wanted));
+      return new Map(found.map((person) => [person.id, person]));
+    },
+    async personByAccount(account) {
+      return (await readPeople(executor, (query) => query.where(sql<string>`lower(people.account)`, '=', account.toLowerCase())))[0] ?? null;
+    },
+    async department(id) {
+      return isId(id) ? ((await departments(executor).where('id', '=', id).executeTakeFirst()) ?? null) : null;
+    },
+    async departments(ids) {
+      const wanted = ids.filter(isId);
+      const found = wanted.length === 0 ? [] : await departments(executor).where('id', 'in', wanted).execute();
+      return new Map(found.map((department) => [department.id, department]));
+    },
+    async departmentByCode(code) {
+      return (await departments(executor).where('code', '=', code).executeTakeFirst()) ?? null;
+    },
+    async departmentTree() {
+      return parentsFirst(await departments(executor).orderBy('sort').orderBy('code').execute());
+    },
+    async departmentsOf(personId) {
+      if (!isId(personId)) return [];
+      return executor
+        .selectFrom('memberships')
+        .innerJoin('departments', 'departments.id', 'memberships.department_id')
+        .select(['departments.id', 'code', 'name', 'parent_id as parentId', 'manager_id as managerId'])
+        .where('person_id', '=', personId)
+        .orderBy('memberships.sort')
+        .execute();
+    },
+    departmentMembers: (departmentId, { recursive = false } = {}) => departmentMembers(executor, departmentId, recursive),
+    departmentManager: (departmentId) => departmentManager(executor, departmentId),
+    async managerOf(personId, level = 1) {
+      return (await managerChain(executor, personId, level))[level - 1] ?? null;
+    },
+    managerChain: (personId, levels) => managerChain(executor, personId, levels),
+    roleMembers: (roleCode, { departmentId } = {}) => roleMembers(executor, roleCode, departmentId),
+    async administrators() {
+      const rows = await executor.selectFrom('people').select('id').where('is_admin', '=', true).where('active', '=', true).orderBy('account').execute();
+      return rows.map((row) => row.id);
+    },
+    async activeOf(ids) {
+      const wanted = [...new Set(ids.filter(isId))];
+      if (wanted.length === 0) return [];
+      const rows = await executor.selectFrom('people').select('id').where('id', 'in', wanted).where('active', '=', true).execute();
+      const active = new Set(rows.map((row) => row.id));
+      return wanted.filter((id) => active.has(id));
+    },
+  };
+}
+
+/** What is no id names nobody; asking the database for it would be an error. */
+function isId(id: string): boolean {
+  return idSchema.safeParse(id).success;
+}
+
+function departments(executor: Executor) {
+  return executor.selectFrom('departments').select(['id', 'code', 'name', 'parent_id as parentId', 'manager_id as managerId']);
+}
+
+function parentsFirst(all: readonly DirectoryDepartment[]): DirectoryDepartment[] {
+  const childrenOf = Map.groupBy(all, (department) => department.parentId);
+  const below = (parentId: string | null): DirectoryDepartment[] =>
+    (childrenOf.get(parentId) ?? []).flatMap((department) => [department, ...below(department.id)]);
+  return below(null);
+}

@@ -17,7 +17,7 @@ const typeParsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMP, (text) => text],
 ]);
 const arraysOfTexts = new Set([1182, 1231]); // dates, numerics
-const parseTextArray = pg.types.getTypeParser<string[]>(1009 as (typeof pg.types.builtins)['TEXT'], 'text');
+const parseTextArray = pg.types.getTypeParser(1009 as (typeof pg.types.builtins)['TEXT'], 'text');
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (arraysOfTexts.has(oid)) return parseTextArray;

@@ -1,4 +1,6 @@
 import type { ClientType, Locale } from '@inkstone/schema';
+import type { AccessTokens } from '../auth/access-token.ts';
+import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 
@@ -50,4 +52,8 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
+  readonly tokens: AccessTokens;
+  readonly keys: SigningKeys;
+  /** Makes this process forget who is signed in; call it after the change was committed. */
+  signInsChanged(): void;
 }

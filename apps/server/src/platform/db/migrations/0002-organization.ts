@@ -84,6 +84,13 @@ export const organization: Migration = {
     await sql`create index refresh_tokens_expires_at on refresh_tokens (expires_at)`.execute(db);
 
     await sql`
+      create table sign_in_attempts (
+        subject text collate pg_c_utf8 primary key,
+        failures integer not null,
+        first_at timestamptz not null
+      )`.execute(db);
+
+    await sql`
       create table setup_links (
         token_hash bytea primary key,
         created_at timestamptz not null default now(),

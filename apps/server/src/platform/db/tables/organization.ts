@@ -69,6 +69,13 @@ export interface RefreshTokensTable {
   used_at: Timestamp | null;
 }
 
+/** Failed sign-ins of late, by account and by address. */
+export interface SignInAttemptsTable {
+  subject: string;
+  failures: number;
+  first_at: Timestamp;
+}
+
 export interface SetupLinksTable {
   token_hash: Buffer;
   created_at: TimestampWithDefault;
@@ -84,5 +91,6 @@ export interface OrganizationTables {
   credentials: CredentialsTable;
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
+  sign_in_attempts: SignInAttemptsTable;
   setup_links: SetupLinksTable;
 }

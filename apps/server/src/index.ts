@@ -1,0 +1,4 @@
+export { createServer, type Server, type ServerOptions } from './server.ts';
+export { parseSettings, SettingsInvalid, type Settings } from './platform/config/settings.ts';
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+export { importOrganization, type OrganizationData } from './modules/organization/index.ts';

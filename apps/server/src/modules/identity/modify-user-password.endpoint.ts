@@ -1,0 +1,35 @@
+import { modifyUserPassword } from '@inkstone/api';
+import { hashPassword, isPasswordRight } from '../../platform/auth/password.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { defineSessionCall } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { beginAttempt } from './attempt-limit.ts';
+import { checkNewPassword } from './password-rule.ts';
+import { endSignIns } from './sign-in.ts';
+
+/** The sign-in that asks for it stays, all others of the person end. */
+export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, {
+  permission: 'signed-in',
+  async handle(context, { oldPassword, newPassword }) {
+    const { id, account } = context.actor!;
+    const attempt = await beginAttempt(context.db, account, context.address, context.now());
+    const stored = await context.db.selectFrom('credentials').select('password_hash').where('person_id', '=', id).executeTakeFirst();
+    if (!(await isPasswordRight(stored?.password_hash ?? null, oldPassword))) return refuse('wrong-password');
+    await attempt.succeeded();
+    checkNewPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword);
+    await transact(context.db, async (trx) => {
+      // Of two changes at once only the first still finds the password it was checked against.
+      const changed = await trx
+        .updateTable('credentials')
+        .set({ password_hash: passwordHash, modified_at: context.now() })
+        .where('person_id', '=', id)
+        .where('password_hash', '=', stored!.password_hash)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows === 0n) refuse('wrong-password');
+      await endSignIns(trx, { personId: id, except: context.signInId }, 'password-changed', context.now());
+    });
+    context.signInsChanged();
+    return true;
+  },
+});

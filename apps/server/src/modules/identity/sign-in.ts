@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { signInSchema } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { SessionContext } from '../../platform/http/request-context.ts';
+import { loadUserInfo } from '../organization/user-info.ts';
+import { firstRefreshToken, hashToken, refreshExpiry } from './refresh-token.ts';
+
+export type SignInAnswer = z.output<typeof signInSchema>;
+
+/** Opens a sign-in for a person and answers its first tokens. */
+export async function openSignIn(trx: Trx, context: SessionContext, personId: string): Promise<SignInAnswer> {
+  const now = context.now();
+  const signInId = createId();
+  const refreshToken = firstRefreshToken();
+  await trx.insertInto('sign_ins').values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null }).execute();
+  await trx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashToken(refreshToken), sign_in_id: signInId, issued_at: now, expires_at: refreshExpiry(now), used_at: null })
+    .execute();
+  return answerSignIn(trx, context, { personId, signInId, refreshToken });
+}
+
+/** The answer of every way of signing in: a new access token beside the refresh token. */
+export async function answerSignIn(
+  executor: Executor,
+  context: SessionContext,
+  signIn: { personId: string; signInId: string; refreshToken: string },
+): Promise<SignInAnswer> {
+  const user = await loadUserInfo(executor, signIn.personId);
+  const access = await context.tokens.issue(user, signIn.signInId, context.now());
+  return { access_token: access.token, refresh_token: signIn.refreshToken, expiration: access.expiresAt.getTime(), userinfo: user };
+}
+
+type EndReason = 'logout' | 'password-changed' | 'token-reused';
+
+/** Ends one sign-in, or all of a person but one; their refresh tokens and access tokens end with them. */
+export async function endSignIns(
+  executor: Executor,
+  which: { signInId: string } | { personId: string; except: string | null },
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  const end = executor.updateTable('sign_ins').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null);
+  if ('signInId' in which) await end.where('id', '=', which.signInId).execute();
+  else {
+    await end
+      .where('person_id', '=', which.personId)
+      .$if(which.except !== null, (query) => query.where('id', '<>', which.except!))
+      .execute();
+  }
+}

@@ -1,0 +1,79 @@
+import { createId } from '@inkstone/schema';
+import { hashPassword } from '../../platform/auth/password.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import type { OrganizationData } from './organization-data.ts';
+
+/**
+ * Writes an organisation into an empty one. Refuses data that names a department or an account it does not have, with all of them.
+ */
+export async function importOrganization(trx: Trx, data: OrganizationData): Promise<void> {
+  checkReferences(data);
+  const people = new Map(data.people.map((person) => [person.account, createId()]));
+  const departments = new Map(data.departments.map((department) => [department.code, createId()]));
+
+  await trx
+    .insertInto('people')
+    .values(
+      data.people.map((person) => ({
+        id: people.get(person.account)!,
+        account: person.account,
+        name: person.name,
+        title: JSON.stringify(person.title),
+        is_admin: person.isAdmin ?? false,
+        is_app_admin: person.isAdmin ?? false,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('departments')
+    .values(
+      data.departments.map((department, sort) => ({
+        id: departments.get(department.code)!,
+        code: department.code,
+        name: department.name,
+        parent_id: department.parent === undefined ? null : departments.get(department.parent)!,
+        manager_id: department.manager === undefined ? null : people.get(department.manager)!,
+        sort,
+      })),
+    )
+    .execute();
+  const memberships = data.people.flatMap((person) =>
+    person.departments.map((code, sort) => ({ person_id: people.get(person.account)!, department_id: departments.get(code)!, sort })),
+  );
+  if (memberships.length > 0) await trx.insertInto('memberships').values(memberships).execute();
+
+  const roles = data.roles.map(({ code, name, people: members }) => ({ id: createId(), code, name, members }));
+  if (roles.length > 0) {
+    await trx
+      .insertInto('roles')
+      .values(roles.map(({ id, code, name }) => ({ id, code, name })))
+      .execute();
+  }
+  const roleMembers = roles.flatMap((role) => role.members.map((account) => ({ role_id: role.id, person_id: people.get(account)! })));
+  if (roleMembers.length > 0) await trx.insertInto('role_members').values(roleMembers).execute();
+
+  // Everybody has the same password here, so they may have the same hash: making one takes its time on purpose.
+  const passwordHash = await hashPassword(data.password);
+  await trx
+    .insertInto('credentials')
+    .values([...people.values()].map((id) => ({ person_id: id, password_hash: passwordHash })))
+    .execute();
+}
+
+function checkReferences(data: OrganizationData): void {
+  const codes = new Set(data.departments.map((department) => department.code));
+  const accounts = new Set(data.people.map((person) => person.account));
+  const unknown = [
+    ...data.departments.flatMap(({ code, parent, manager }) => [
+      ...(parent !== undefined && !codes.has(parent) ? [`department ${code}: parent ${parent}`] : []),
+      ...(manager !== undefined && !accounts.has(manager) ? [`department ${code}: manager ${manager}`] : []),
+    ]),
+    ...data.people.flatMap(({ account, departments }) =>
+      departments.filter((code) => !codes.has(code)).map((code) => `person ${account}: department ${code}`),
+    ),
+    ...data.roles.flatMap(({ code, people }) =>
+      people.filter((account) => !accounts.has(account)).map((account) => `role ${code}: person ${account}`),
+    ),
+  ];
+  if (unknown.length > 0) throw new Error(`The organisation names what it does not have: ${unknown.join('; ')}.`);
+}

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Person } from '@inkstone/api';
+import type { Executor } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { peopleQuery } from './read-people.ts';
+
+export interface PeoplePage {
+  readonly items: Person[];
+  readonly next: string | null;
+}
+
+/** A page of active people by name in the order people expect (Chinese by strokes), then by id; `cursor` is what the page before answered as `next`. */
+export async function peoplePage(
+  executor: Executor,
+  condition: RawBuilder<boolean>,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<PeoplePage> {
+  const name = sql<string>`people.name collate "zh-Hant-x-icu"`;
+  const after = cursor === undefined ? null : parseCursor(cursor);
+  const rows = await peopleQuery(executor)
+    .where('people.active', '=', true)
+    .where(condition)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(${name}, people.id) > (${after?.name} collate "zh-Hant-x-icu", ${after?.id}::uuid)`))
+    .orderBy(name)
+    .orderBy('people.id')
+    .limit(size + 1)
+    .execute();
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return {
+    items: items.map(({ id, name: personName, departmentId, departmentName }) => ({ id, name: personName, departmentId, departmentName })),
+    next: rows.length > size && last ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url') : null,
+  };
+}
+
+function parseCursor(cursor: string): { name: string; id: string } {
+  try {
+    const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+  } catch {
+    // Falls through to the refusal: it is none of ours.
+  }
+  return refuse('malformed', {}, { issues: [{ code: 'invalid_value', path: 'cursor' }] });
+}

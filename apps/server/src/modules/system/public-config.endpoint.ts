@@ -1,0 +1,19 @@
+import { publicConfig } from '@inkstone/api';
+import { locales } from '@inkstone/schema';
+import { definePublicQuery } from '../../platform/http/endpoint.ts';
+import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
+import { readSetting } from './setting.ts';
+
+export const publicConfigEndpoint = definePublicQuery(publicConfig, {
+  async handle({ db, timeZone }) {
+    const demo = await readSetting(db, 'demo');
+    return {
+      defaultLocale: locales[0],
+      timeZone,
+      mourning: false,
+      demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
+      demoPassword: demo?.password ?? null,
+      needsSetup: await isEmptyOrganization(db),
+    };
+  },
+});

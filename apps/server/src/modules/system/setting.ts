@@ -1,0 +1,29 @@
+import type { Executor } from '../../platform/db/database.ts';
+
+/** What is kept in the settings table, by key. */
+export interface StoredSettings {
+  readonly 'organization-name': { readonly zh: string; readonly en: string };
+  /** What the sign-in page offers while this is a demo. */
+  readonly demo: {
+    readonly password: string;
+    readonly accounts: readonly { readonly account: string; readonly name: string; readonly title: { readonly zh: string; readonly en: string } }[];
+  };
+}
+
+export async function readSetting<K extends keyof StoredSettings>(db: Executor, key: K): Promise<StoredSettings[K] | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? (row.value as StoredSettings[K]) : null;
+}
+
+export async function writeSetting<K extends keyof StoredSettings>(db: Executor, key: K, value: StoredSettings[K]): Promise<void> {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text, modified_at: new Date() }))
+    .execute();
+}
+
+export async function removeSetting(db: Executor, key: keyof StoredSettings): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}

@@ -1,0 +1,45 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from './signing-keys.ts';
+
+export const accessTokenMinutes = 15;
+const issuer = 'inkstone';
+
+export interface AccessClaims {
+  readonly personId: string;
+  /** The sign-in it belongs to: when that ends, so does the token. */
+  readonly signInId: string;
+  readonly expiresAt: Date;
+}
+
+/** Issues and reads access tokens. What a person may do is never taken from the token, only who they are. */
+export interface AccessTokens {
+  issue(person: { id: string; isAdmin: boolean; isAppAdmin: boolean }, signInId: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>;
+}
+
+export function createAccessTokens(key: SigningKey): AccessTokens {
+  return {
+    async issue(person, signInId, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const expiresAt = issuedAt + accessTokenMinutes * 60;
+      const token = await new SignJWT({ sid: signInId, isAdmin: person.isAdmin, isAppAdmin: person.isAppAdmin })
+        .setProtectedHeader({ alg: 'HS256', kid: key.id })
+        .setIssuer(issuer)
+        .setSubject(person.id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key.secret);
+      return { token, expiresAt: new Date(expiresAt * 1000) };
+    },
+    async verify(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key.secret, { issuer, algorithms: ['HS256'], currentDate: now });
+        const { sub, sid, exp } = payload;
+        if (!sub || typeof sid !== 'string' || !exp) return 'invalid';
+        return { personId: sub, signInId: sid, expiresAt: new Date(exp * 1000) };
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusals, type Envelope, type RefusalData } from '@inkstone/api';
+import { fillText } from '@inkstone/schema';
+import { isDatabaseLost } from '../db/database-error.ts';
+import { localeOf } from './locale-of.ts';
+import { Refusal } from './refusal.ts';
+import type { RefusalCatalogue } from './refusal-catalogue.ts';
+
+/** What the web server itself refuses, in our words. */
+const serverErrors: Readonly<Record<string, keyof typeof refusals>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-unsupported',
+};
+
+/** The one place where what was thrown becomes an answer. What nobody foresaw says nothing outside but the request's id. */
+export function answerError(catalogue: RefusalCatalogue) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = toRefusal(error, request);
+    const entry = catalogue.find(refusal.code) ?? refusals.internal;
+    if (entry.status === 500) request.log.error({ err: error }, 'a call failed');
+    else if (entry.status === 503) request.log.warn({ err: error }, 'the database is not available');
+    else request.log.debug({ refusal: refusal.code, params: refusal.params }, 'a call was refused');
+
+    const { issues, conflicts } = refusal.extra;
+    const data: RefusalData = {
+      code: catalogue.find(refusal.code) ? refusal.code : 'internal',
+      ...(Object.keys(refusal.params).length > 0 && { params: { ...refusal.params } }),
+      ...(issues && { issues }),
+      ...(conflicts && { conflicts }),
+    };
+    const text = fillText(entry[localeOf(request.headers)], { requestId: request.id, ...refusal.params });
+    const body: Envelope<RefusalData> = { errcode: entry.errcode, errmsg: text, data };
+    if (entry.status === 503) reply.header('retry-after', '1');
+    return reply.code(entry.status).header('cache-control', 'no-store').send(body);
+  };
+}
+
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseLost(error)) return new Refusal('database-unavailable');
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal(serverErrors[error.code] ?? 'malformed');
+  }
+  return new Refusal('internal', { requestId: request.id });
+}

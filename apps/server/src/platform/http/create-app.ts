@@ -1,0 +1,66 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createId } from '@inkstone/schema';
+import type { Log } from '../log/log.ts';
+import { answerError } from './answer-error.ts';
+import type { RefusalCatalogue } from './refusal-catalogue.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+const mostBodyBytes = 4 * 1024 * 1024;
+
+/** The web server with what holds for every path: request ids, headers, limits, compression and the answer to errors. */
+export async function createApp(options: { log: Log; catalogue: RefusalCatalogue }): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? createId(),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: mostBodyBytes,
+    // A proxy on this machine or in a private network may tell whom it speaks for.
+    trustProxy: ['loopback', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // A path that is not there is asked for as often as anything; it is no news.
+    disableRequestLogging: false,
+  });
+  app.setErrorHandler(answerError(options.catalogue));
+  app.setNotFoundHandler(() => refuse('not-found'));
+  // Input is parsed by the contract where the caller's language is known; these schemas only document.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The components write their styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Whether a site is only ever reached by https is for its proxy to promise.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Refusal('too-many-requests'),
+  });
+  return app;
+}
+
+function knownRequestId(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null;
+}

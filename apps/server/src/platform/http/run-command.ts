@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Db, Trx } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal, refuse } from './refusal.ts';
+import type { CommandContext, RequestContext } from './request-context.ts';
+
+type CommandEndpoint = Extract<Endpoint, { kind: 'command' }>;
+
+/** Reads the `Idempotency-Key` header: a UUID that the client makes once per intended action. */
+export function parseIdempotencyKey(header: string | string[] | undefined): string {
+  if (header === undefined || header === '') return refuse('idempotency-key-missing');
+  const key = z.uuid().safeParse(header);
+  if (!key.success) {
+    throw new Refusal('malformed', {}, { issues: [{ code: 'invalid_format', path: 'Idempotency-Key', message: 'UUID' }] });
+  }
+  return key.data.toLowerCase();
+}
+
+/**
+ * Runs a command once per person and key, in one transaction with its answer. The same key again answers what was answered
+ * then; while the first is still at it, the second waits for it. The same key with another call or body is refused.
+ * A refused or failed command leaves nothing behind, its key may be used again.
+ */
+export async function runCommand(db: Db, endpoint: CommandEndpoint, request: RequestContext, commandId: string, input: unknown): Promise<unknown> {
+  const fingerprint = createHash('sha256')
+    .update(`${endpoint.call.method} ${endpoint.call.path}\n${JSON.stringify(input)}`)
+    .digest('base64');
+  return transact(db, async (trx) => {
+    const claim = { person_id: request.actor.id, key: commandId, fingerprint };
+    if (!(await claimKey(trx, claim))) return storedAnswer(trx, claim);
+    const context: CommandContext = { ...request, trx, commandId };
+    const answer = endpoint.call.output.encode(await endpoint.handle(context, input));
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('person_id', '=', claim.person_id)
+      .where('key', '=', claim.key)
+      .execute();
+    return answer;
+  });
+}
+
+interface Claim {
+  readonly person_id: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Writes the row; where another transaction is writing the same one this waits for its end. */
+async function claimKey(trx: Trx, claim: Claim): Promise<boolean> {
+  const written = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...claim, answer: null })
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+async function storedAnswer(trx: Trx, claim: Claim): Promise<unknown> {
+  const kept = await trx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('person_id', '=', claim.person_id)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== claim.fingerprint) refuse('idempotency-key-reused');
+  return kept.answer;
+}

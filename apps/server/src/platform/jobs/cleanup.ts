@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { graceDays } from './retention.ts';
+
+/** Removes what has served its time: kept answers, spent tokens and ended sign-ins, old attempts, relayed notices. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(graceDays.idempotencyKeys)).execute();
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('sign_ins')
+    .where('created_at', '<', before(graceDays.endedSignIns))
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('ended_at', '<', before(graceDays.endedSignIns)),
+        not(exists(selectFrom('refresh_tokens').select(sql`1`.as('one')).whereRef('sign_in_id', '=', 'sign_ins.id'))),
+      ]),
+    )
+    .execute();
+  await db.deleteFrom('sign_in_attempts').where('first_at', '<', before(graceDays.signInAttempts)).execute();
+  await db.deleteFrom('outbox').where('batch', 'is not', null).where('created_at', '<', before(graceDays.relayedNotices)).execute();
+}

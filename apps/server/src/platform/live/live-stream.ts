@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { livePath, type LiveEvent } from '@inkstone/api';
+import type { Authentication } from '../auth/authenticate.ts';
+import { refuse } from '../http/refusal.ts';
+import type { LiveHub } from './live-hub.ts';
+
+const beatMilliseconds = 15_000;
+/** A client that does not read is cut off rather than kept in memory; it comes back and asks for everything. */
+const mostWaitingBytes = 256 * 1024;
+
+/** The stream of live events of the person who opens it. It ends with the access token it was opened with. */
+export function registerLiveStream(app: FastifyInstance, options: { hub: LiveHub; authentication: Authentication; now(): Date }): void {
+  app.get(livePath, { schema: { hide: true } }, async (request, reply) => {
+    const { authorization } = request.headers;
+    const caller = await options.authentication.authenticate(authorization, options.now());
+    if (!caller) return refuse('not-signed-in');
+    openStream(request, reply, {
+      ...options,
+      personId: caller.actor.id,
+      lastsMilliseconds: caller.expiresAt.getTime() - options.now().getTime(),
+      mayListen: async () => (await options.authentication.authenticate(authorization, options.now())) !== null,
+    });
+    return reply;
+  });
+}
+
+interface StreamOptions {
+  readonly hub: LiveHub;
+  readonly personId: string;
+  readonly lastsMilliseconds: number;
+  mayListen(): Promise<boolean>;
+}
+
+function openStream(request: FastifyRequest, reply: FastifyReply, options: StreamOptions): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const end = () => raw.end();
+  const write = (text: string) => {
+    if (raw.writableLength > mostWaitingBytes) raw.destroy();
+    else raw.write(text);
+  };
+  write(': open\n\n');
+
+  const leave = options.hub.join({
+    personId: options.personId,
+    send: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
+    end,
+    recheck: () => void options.mayListen().then((may) => may || end(), end),
+  });
+  const beat = setInterval(() => write(': beat\n\n'), beatMilliseconds);
+  const expiry = setTimeout(end, Math.max(0, options.lastsMilliseconds));
+  raw.once('close', () => {
+    leave();
+    clearInterval(beat);
+    clearTimeout(expiry);
+  });
+  request.log.debug('a live stream was opened');
+}

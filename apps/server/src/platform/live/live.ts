@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { LiveEvent } from '@inkstone/api';
+import type { Authentication } from '../auth/authenticate.ts';
+import type { Db } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { liveChannel } from '../outbox/relay.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { startListener } from './listener.ts';
+
+export interface Live {
+  readonly hub: LiveHub;
+  stop(): Promise<void>;
+}
+
+/** The trigger on people, departments, memberships and sign-ins notifies here. */
+const peopleChannel = 'inkstone_people';
+
+/** Brings what any process relayed to the streams of this one, and makes it forget who people were when they change. */
+export function startLive(options: {
+  connection: string | pg.ClientConfig;
+  db: Db;
+  authentication: Authentication;
+  log: Pick<Log, 'warn'>;
+}): Live {
+  const { db, authentication, log } = options;
+  const hub = createLiveHub();
+
+  async function deliver(batch: string): Promise<void> {
+    if (hub.isEmpty()) return;
+    try {
+      const messages = await db.selectFrom('outbox').select(['kind', 'people', 'payload']).where('batch', '=', batch).orderBy('id').execute();
+      for (const { kind, people, payload } of messages) hub.deliver(people, { kind, ...payload } as LiveEvent);
+    } catch (error) {
+      log.warn({ err: error }, 'live events could not be read');
+      hub.resync();
+    }
+  }
+
+  const listener = startListener(
+    options.connection,
+    {
+      channels: {
+        [liveChannel]: (batch) => void deliver(batch),
+        [peopleChannel]: () => {
+          authentication.forget();
+          hub.recheck();
+        },
+      },
+      onConnected: () => {
+        authentication.remember(true);
+        hub.resync();
+      },
+      onLost: () => authentication.remember(false),
+    },
+    log,
+  );
+  return {
+    hub,
+    async stop() {
+      hub.close();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { registerHealth } from './modules/system/health.ts';
+import { modules as allModules } from './modules.ts';
+import { createAccessTokens } from './platform/auth/access-token.ts';
+import { createAuthentication } from './platform/auth/authenticate.ts';
+import { loadSigningKeys } from './platform/auth/signing-keys.ts';
+import type { Db } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createApp } from './platform/http/create-app.ts';
+import type { Module } from './platform/http/module.ts';
+import { registerOpenApi } from './platform/http/open-api.ts';
+import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
+import { registerEndpoints } from './platform/http/register-endpoints.ts';
+import { registerStaticFiles } from './platform/http/static-files.ts';
+import { cleanUp } from './platform/jobs/cleanup.ts';
+import { startJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { registerLiveStream } from './platform/live/live-stream.ts';
+import { startLive } from './platform/live/live.ts';
+import type { Log } from './platform/log/log.ts';
+import { createRelay } from './platform/outbox/relay.ts';
+
+export interface ServerOptions {
+  /** A PostgreSQL the server may use as its own: `postgres://…`, or the settings of a connection. */
+  readonly connection: string | pg.ClientConfig;
+  readonly timeZone: string;
+  readonly log: Log;
+  /** The built web client; unset: the one of this project. */
+  readonly webRoot?: string;
+  readonly modules?: readonly Module[];
+  /** The clock. */
+  readonly now?: () => Date;
+  /** Timed jobs; on unless told otherwise. */
+  readonly jobs?: boolean;
+  /** Sign-ins and refreshes from one address in a minute. */
+  readonly signInsPerMinute?: number;
+  readonly connections?: number;
+}
+
+export interface Server {
+  readonly db: Db;
+  /** Answers a request without a network. */
+  readonly inject: FastifyInstance['inject'];
+  /** Serves; answers the address. */
+  listen(place: { host: string; port: number }): Promise<string>;
+  /** Takes no more requests, finishes those that run, ends live streams, stops jobs, closes the database. */
+  close(): Promise<void>;
+}
+
+const ownWebRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const version = '0.1.0';
+
+/** Puts the server together over a database, which it migrates first. */
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { connection, log, timeZone } = options;
+  const now = options.now ?? (() => new Date());
+  const modules = options.modules ?? allModules;
+  const database = openDatabase(connection, log, options.connections);
+  const { db } = database;
+  const stops: (() => Promise<void>)[] = [database.close];
+  let stopping = false;
+  try {
+    await migrate(db);
+    const keys = await loadSigningKeys(db);
+    const tokens = createAccessTokens(keys.accessToken);
+    const authentication = createAuthentication(db, tokens);
+    const catalogue = createRefusalCatalogue(modules);
+
+    const relay = createRelay(db, log);
+    stops.unshift(relay.stop);
+    const live = startLive({ connection, db, authentication, log });
+    stops.unshift(live.stop);
+    let jobs: Jobs | null = null;
+    if (options.jobs ?? true) {
+      jobs = await startJobs({
+        pool: database.pool,
+        timeZone,
+        log,
+        jobs: [{ name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) }],
+      });
+      stops.unshift(jobs.stop);
+    }
+
+    const app = await createApp({ log, catalogue });
+    await registerOpenApi(app, version);
+    registerEndpoints(app, modules, {
+      db,
+      authentication,
+      tokens,
+      keys,
+      relay,
+      catalogue,
+      timeZone,
+      now,
+      signInsPerMinute: options.signInsPerMinute ?? 120,
+    });
+    registerLiveStream(app, { hub: live.hub, authentication, now });
+    registerHealth(app, { db, isStopping: () => stopping });
+    await registerStaticFiles(app, options.webRoot ?? ownWebRoot);
+    // Streams never end by themselves: the web server would wait for them.
+    app.addHook('preClose', async () => live.hub.close());
+    stops.unshift(() => app.close());
+    await app.ready();
+
+    return {
+      db,
+      inject: app.inject.bind(app) as FastifyInstance['inject'],
+      listen: (place) => app.listen(place),
+      async close() {
+        stopping = true;
+        for (const stop of stops.splice(0)) await stop();
+      },
+    };
+  } catch (error) {
+    for (const stop of stops) await stop();
+    throw error;
+  }
+}

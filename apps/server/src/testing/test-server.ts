@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
+import { login } from '@inkstone/api';
+import { organization as demoOrganization } from '@inkstone/demo';
+import type { Locale } from '@inkstone/schema';
+import { importOrganization, type OrganizationData } from '../modules/organization/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Module } from '../platform/http/module.ts';
+import { createServer, type Server } from '../server.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestServerOptions {
+  readonly organization?: OrganizationData | null;
+  readonly modules?: readonly Module[];
+  readonly now?: () => Date;
+  readonly signInsPerMinute?: number;
+}
+
+export interface CallOptions {
+  /** Of a command; a new one unless given. */
+  readonly key?: string;
+  readonly locale?: Locale;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What was answered, as it came. */
+export interface TestAnswer<T> {
+  readonly status: number;
+  readonly body: Envelope<T>;
+}
+
+/** Somebody at the product: makes calls by their contracts. */
+export interface TestCaller {
+  /** The answer's data. Fails the test when the call is refused. */
+  call<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  /** The refusal. Fails the test when the call is not refused. */
+  refused<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<RefusalData & { status: number; errmsg: string }>;
+  /** Whatever is answered; `input` may be anything. */
+  send(contract: Call, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
+}
+
+export interface TestPerson extends TestCaller {
+  readonly id: string;
+  readonly account: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A server over a database of its own. */
+export interface TestServer {
+  readonly db: Db;
+  readonly database: TestDatabase;
+  readonly server: Server;
+  readonly inject: Server['inject'];
+  /** Nobody in particular. */
+  readonly stranger: TestCaller;
+  /** Signs in; the password is the organisation's unless given. */
+  signIn(account: string, password?: string): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+/** Starts a server with the demo's organisation, or another one, or none. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const organization = options.organization === undefined ? demoOrganization : options.organization;
+  if (organization) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
+  const server = await createServer({
+    connection: database.connection,
+    timeZone: 'Asia/Taipei',
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    jobs: false,
+    signInsPerMinute: options.signInsPerMinute ?? 100_000,
+    ...(options.modules && { modules: options.modules }),
+    ...(options.now && { now: options.now }),
+  });
+  const stranger = createCaller(server, {});
+  return {
+    db: database.db,
+    database,
+    server,
+    inject: server.inject,
+    stranger,
+    async signIn(account, password = organization?.password ?? '') {
+      const answer = await stranger.call(login, { account, password });
+      return {
+        ...createCaller(server, { authorization: `Bearer ${answer.access_token}` }),
+        id: answer.userinfo.id,
+        account,
+        accessToken: answer.access_token,
+        refreshToken: answer.refresh_token,
+      };
+    },
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+/** Makes calls with the given headers. */
+export function createCaller(server: Pick<Server, 'inject'>, identity: Readonly<Record<string, string>>): TestCaller {
+  const send = async (contract: Call, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> => {
+    const headers = {
+      'x-locale': options.locale ?? 'en',
+      ...identity,
+      ...(contract.command && { 'idempotency-key': options.key ?? randomUUID() }),
+      ...options.headers,
+    };
+    const answer = await (contract.method === 'GET'
+      ? server.inject({ method: 'GET', url: contract.path, query: queryOf(input), headers })
+      : server.inject({ method: 'POST', url: contract.path, payload: input as object, headers }));
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return {
+    send,
+    async call(contract, input, options) {
+      const { status, body } = await send(contract, input, options);
+      if (status !== 200) throw new Error(`${contract.path} was refused with ${status}: ${JSON.stringify(body)}`);
+      return body.data as CallOutput<typeof contract>;
+    },
+    async refused(contract, input, options) {
+      const { status, body } = await send(contract, input, options);
+      if (status === 200) throw new Error(`${contract.path} was not refused: ${JSON.stringify(body)}`);
+      return { ...(body.data as RefusalData), status, errmsg: body.errmsg };
+    },
+  };
+}
+
+function queryOf(input: unknown): Record<string, string> {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}
+
