@@ -1,0 +1,15 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { frameProps, mappingsProp } from '../control-props.ts';
+import { singleUnitBehaviour } from '../unit-value.ts';
+
+/** The department in which its creator made the record. */
+export const createByParentIdModel = defineControl<Unit | null>({
+  ...singleUnitBehaviour(unitTypes.department),
+  type: 'create-by-parent-id',
+  code: controlTypes['create-by-parent-id'],
+  dataItemTypes: ['DeptSingle'],
+  role: 'system',
+  props: { ...frameProps, mappings: mappingsProp },
+  samples: [{ id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department }, null],
+});

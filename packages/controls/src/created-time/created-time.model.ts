@@ -1,0 +1,16 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { dateBehaviour, type DateValue } from '../date-value.ts';
+import { dateFormatProps } from '../date/date.model.ts';
+
+/** When the record was made. */
+export const createdTimeModel = defineControl<DateValue>({
+  ...dateBehaviour,
+  type: 'created-time',
+  code: controlTypes['created-time'],
+  dataItemTypes: ['Date'],
+  role: 'system',
+  props: { ...frameProps, ...dateFormatProps('YYYY-MM-DD HH:mm:ss') },
+  samples: ['2026-11-21T01:23:45.000Z', null],
+});

@@ -1,0 +1,116 @@
+import {
+  dayFromEpoch,
+  datePartsOf,
+  epochDay,
+  FormulaDate,
+  instantFromEpoch,
+  isFormulaError,
+  parseFormulaDate,
+  epochDayOf,
+  instantMsOf,
+} from '@inkstone/formula';
+import type { ControlOptions, LocalizedText } from '@inkstone/schema';
+
+export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
+
+/** One way to keep and show dates, by its code (runtime specification, section 9). */
+export interface DateFormat {
+  readonly code: number;
+  /** `A` is before or after noon in `half`'s words, `hh` the hour of that half. */
+  readonly pattern: string;
+  readonly precision: DatePrecision;
+  readonly half?: readonly [am: string, pm: string];
+  readonly label: LocalizedText;
+}
+
+const chineseHalves = ['上午', '下午'] as const;
+const englishHalves = ['AM', 'PM'] as const;
+
+function named(code: number, pattern: string, precision: DatePrecision, zh: string, en: string, half?: DateFormat['half']): DateFormat {
+  return { code, pattern, precision, label: { zh, en }, ...(half && { half }) };
+}
+
+/** Codes 1–5, 9–12 (two lengths in Chinese, two in English) and 13–14. */
+export const dateFormats: readonly DateFormat[] = [
+  named(1, 'YYYY-MM-DD', 'day', '年-月-日', 'Day'),
+  named(2, 'YYYY-MM-DD HH:mm:ss', 'second', '年-月-日 時:分:秒', 'Day and time with seconds'),
+  named(3, 'YYYY-MM-DD HH:mm', 'minute', '年-月-日 時:分', 'Day and time'),
+  named(4, 'YYYY-MM', 'month', '年-月', 'Month'),
+  named(5, 'YYYY', 'year', '年', 'Year'),
+  named(9, 'YYYY-MM-DD A hh:mm', 'minute', '年-月-日 上午/下午 時:分', 'Day and time, Chinese halves', chineseHalves),
+  named(10, 'YYYY-MM-DD A hh:mm:ss', 'second', '年-月-日 上午/下午 時:分:秒', 'Day and time with seconds, Chinese halves', chineseHalves),
+  named(11, 'YYYY-MM-DD hh:mm A', 'minute', '年-月-日 時:分 AM/PM', 'Day and time, AM/PM', englishHalves),
+  named(12, 'YYYY-MM-DD hh:mm:ss A', 'second', '年-月-日 時:分:秒 AM/PM', 'Day and time with seconds, AM/PM', englishHalves),
+  named(13, 'YYYY年MM月', 'month', '年月（中文）', 'Month, Chinese'),
+  named(14, 'YYYY年MM月DD日', 'day', '年月日（中文）', 'Day, Chinese'),
+];
+
+const byName = new Map<unknown, DateFormat>(
+  dateFormats.flatMap((format) => [
+    [format.code, format] as const,
+    [String(format.code), format] as const,
+    [format.pattern, format] as const,
+  ]),
+);
+
+/** By code or pattern; what is neither reads as `YYYY-MM-DD`. */
+export function parseDateFormat(option: unknown): DateFormat {
+  return byName.get(option) ?? dateFormats[0]!;
+}
+
+/** The format that decides the precision values are kept in. */
+export function dateFormatOf(options: ControlOptions): DateFormat {
+  return parseDateFormat(options['format']);
+}
+
+/** The format values are shown in: `format1` when it does not follow `format` (`syncFormate` off). */
+export function shownDateFormatOf(options: ControlOptions): DateFormat {
+  return parseDateFormat(options['syncFormate'] === false ? (options['format1'] ?? options['format']) : options['format']);
+}
+
+/** Does the precision keep calendar days (of a month or year: the first), not moments? */
+export function keepsDays(precision: DatePrecision): boolean {
+  return precision === 'day' || precision === 'month' || precision === 'year';
+}
+
+/** Cut down to the precision: a day, or a moment without what is finer. Days come from moments on the wall clock of the zone. */
+export function toPrecision(date: FormulaDate, precision: DatePrecision, timeZone: string): FormulaDate | null {
+  const cut = keepsDays(precision) ? cutDay(date, precision, timeZone) : cutInstant(date, precision, timeZone);
+  return isFormulaError(cut) ? null : cut;
+}
+
+function cutDay(date: FormulaDate, precision: DatePrecision, timeZone: string) {
+  if (precision === 'day') return dayFromEpoch(epochDayOf(date, timeZone));
+  const { year, month } = datePartsOf(date, timeZone);
+  return dayFromEpoch(epochDay(year, precision === 'month' ? month : 1, 1));
+}
+
+function cutInstant(date: FormulaDate, precision: DatePrecision, timeZone: string) {
+  const unitMs = precision === 'minute' ? 60_000 : 1000;
+  return instantFromEpoch(Math.floor(instantMsOf(date, timeZone) / unitMs) * unitMs);
+}
+
+/** A stored date: `YYYY-MM-DD` or an instant with its zone. */
+export function readDate(value: string, timeZone: string): FormulaDate | null {
+  const date = parseFormulaDate(value, timeZone);
+  return isFormulaError(date) ? null : date;
+}
+
+/** The text a person reads; `''` for what is no date. */
+export function formatDate(value: string | null, format: DateFormat, timeZone: string): string {
+  const date = value === null ? null : readDate(value, timeZone);
+  if (date === null) return '';
+  const { year, month, day, hour, minute, second } = datePartsOf(date, timeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: String(year).padStart(4, '0'),
+    MM: two(month),
+    DD: two(day),
+    HH: two(hour),
+    hh: two(hour % 12 || 12),
+    mm: two(minute),
+    ss: two(second),
+    A: format.half?.[hour < 12 ? 0 : 1] ?? '',
+  };
+  return format.pattern.replace(/YYYY|MM|DD|HH|hh|mm|ss|A/g, (part) => parts[part]!);
+}

@@ -1,0 +1,34 @@
+import { defineControl, type PropTable } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { placeholderProp, valueProps } from '../control-props.ts';
+import { dateBehaviour, type DateValue } from '../date-value.ts';
+import { dateFormats } from './date-format.ts';
+
+const formatChoices = dateFormats.map(({ pattern, label }) => ({ value: pattern, label }));
+
+/** How a date is kept and shown; the times a record carries share it. */
+export function dateFormatProps(pattern: string) {
+  return {
+    format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
+    syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Shown as kept' } },
+    format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Shown as' } },
+  } as const satisfies PropTable;
+}
+
+/** A day, month, year or moment, by its format. */
+export const dateModel = defineControl<DateValue>({
+  ...dateBehaviour,
+  type: 'date',
+  code: controlTypes.date,
+  dataItemTypes: ['Date'],
+  role: 'value',
+  props: {
+    ...valueProps,
+    ...dateFormatProps('YYYY-MM-DD'),
+    placeholder: placeholderProp,
+    defaultValue: { default: undefined, hint: 'date', label: { zh: '預設值', en: 'Default value' } },
+    minDate: { default: undefined, hint: 'formula', label: { zh: '最早日期', en: 'Earliest date' } },
+    maxDate: { default: undefined, hint: 'formula', label: { zh: '最晚日期', en: 'Latest date' } },
+  },
+  samples: ['2026-11-21', '2024-02-29', null],
+});

@@ -1,0 +1,19 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { selectorProps, valueProps } from '../control-props.ts';
+import { singleUnitBehaviour } from '../unit-value.ts';
+
+/** One department. */
+export const departmentSelectorModel = defineControl<Unit | null>({
+  ...singleUnitBehaviour(unitTypes.department),
+  type: 'department-selector',
+  code: controlTypes['department-selector'],
+  dataItemTypes: ['DeptSingle'],
+  role: 'value',
+  props: { ...valueProps, ...selectorProps },
+  samples: [
+    { id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department },
+    { id: '01980000-0000-7000-8000-000000000012', name: '業務部', unitType: unitTypes.department },
+    null,
+  ],
+});

@@ -1,0 +1,16 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+
+/** An explanation to whoever fills in; long ones can be folded. */
+export const descriptionModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'description',
+  code: controlTypes.description,
+  props: {
+    ...frameProps,
+    defaultOpen: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Open at first' } },
+  },
+  present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'muted' }),
+});

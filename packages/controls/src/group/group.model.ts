@@ -1,0 +1,29 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+
+/** A heading; the rows up to the next one fold away below it. */
+export const groupModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'group',
+  code: controlTypes.group,
+  props: {
+    ...frameProps,
+    tips: { default: undefined, hint: 'text', label: { zh: '提示', en: 'Tips' } },
+    expand: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Open at first' } },
+    align: {
+      default: 'left',
+      hint: {
+        kind: 'select',
+        choices: [
+          { value: 'left', label: { zh: '靠左', en: 'Left' } },
+          { value: 'center', label: { zh: '置中', en: 'Centre' } },
+          { value: 'right', label: { zh: '靠右', en: 'Right' } },
+        ],
+      },
+      label: { zh: '對齊', en: 'Alignment' },
+    },
+  },
+  present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'strong' }),
+});

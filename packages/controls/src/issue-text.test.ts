@@ -1,0 +1,24 @@
+import { locales } from '@inkstone/schema';
+import { expect, test } from 'vitest';
+import { issueCodes, issueText } from './issue-text.ts';
+
+test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
+  const params = { min: 1, max: 9, value: '甲', rows: '2', type: 'rating', fields: 'a → a' };
+
+  for (const locale of locales) {
+    const text = issueText({ code, path: 'qty', params }, locale, '數量');
+    expect(text).not.toBe('');
+    expect(text).not.toContain('{');
+  }
+});
+
+test('a missing value is asked for in the words of its control', () => {
+  expect(issueText({ code: 'Required', path: 'qty' }, 'zh', '數量')).toBe('請輸入數量');
+  expect(issueText({ code: 'Required', path: 'qty', params: { message: 'select' } }, 'en', 'Quantity')).toBe(
+    'Please select correct content',
+  );
+});
+
+test('a code nobody gave words to still says that something is wrong', () => {
+  expect(issueText({ code: 'toString', path: 'qty' }, 'en', 'Quantity')).toBe('Quantity is not right');
+});

@@ -1,0 +1,53 @@
+import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+
+/** Which words stand for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */
+const requiredTexts: Readonly<Record<string, LocalizedText>> = {
+  input: { zh: '請輸入{label}', en: 'Please enter {label}' },
+  select: { zh: '請選擇正確的內容', en: 'Please select correct content' },
+  content: { zh: '請輸入正確的內容', en: 'Please enter correct content' },
+};
+
+/** A bound that names a control without a value. */
+const missingBound: LocalizedText = {
+  zh: '{label}的範圍取決於尚未填寫的欄位',
+  en: 'The range of {label} depends on a field that is still empty',
+};
+
+const texts: Readonly<Record<string, LocalizedText>> = {
+  Pattern: { zh: '{label}的格式不正確', en: '{label} is not in the right format' },
+  Min: { zh: '{label}不能小於{min}', en: '{label} cannot be below {min}' },
+  Max: { zh: '{label}不能大於{max}', en: '{label} cannot exceed {max}' },
+  MinCount: { zh: '{label}至少選擇{min}項', en: 'Choose at least {min} for {label}' },
+  MaxCount: { zh: '{label}最多選擇{max}項', en: 'Choose at most {max} for {label}' },
+  minLength: { zh: '{label}至少{min}個字元', en: '{label} needs at least {min} characters' },
+  maxLength: { zh: '{label}不能超過{max}個字元', en: '{label} cannot exceed {max} characters' },
+  rowEmpty: { zh: '{label}不能有空行（第{rows}行）', en: '{label} cannot have blank rows (row {rows})' },
+  noRepeat: { zh: '[{label}]不能重複', en: '[{label}] cannot repeat' },
+  NotAnOption: { zh: '「{value}」不在{label}的選項中', en: '“{value}” is not one of the choices of {label}' },
+  WrongType: { zh: '{label}的內容類型不正確', en: '{label} has content of the wrong type' },
+  NotEditable: { zh: '{label}在此步驟不可編輯', en: '{label} cannot be edited at this step' },
+  UnknownField: { zh: '表單中沒有此欄位：{path}', en: 'The form has no such field: {path}' },
+  UnknownRow: { zh: '{label}中沒有此行', en: '{label} has no such row' },
+  UnknownControl: { zh: '未知的控制項類型：{type}', en: 'Unknown control type: {type}' },
+  Formula: { zh: '{label}的公式無法計算', en: 'The formula of {label} cannot be computed' },
+  Cycle: { zh: '公式互相引用：{fields}', en: 'Formulas depend on each other: {fields}' },
+};
+
+const otherwise: LocalizedText = { zh: '{label}不正確', en: '{label} is not right' };
+
+/** Codes with words of their own. */
+export const issueCodes: readonly string[] = ['Required', ...Object.keys(texts)];
+
+/**
+ * What a person reads about an issue. `label` is the control's name in the same locale. A pattern's own message
+ * (`params.message`) replaces the standard one; a code without words reads as "not right", never as nothing.
+ */
+export function issueText(issue: Issue, locale: Locale, label: string): string {
+  const params = { ...issue.params, label, path: issue.path };
+  const own = issue.params?.['message'];
+  if (issue.code === 'Required') return fillText((requiredTexts[String(own)] ?? requiredTexts['input']!)[locale], params);
+  if (typeof own === 'string' && own !== '') return own;
+  if (issue.params?.['missing'] === true) return fillText(missingBound[locale], params);
+  const text = Object.hasOwn(texts, issue.code) ? texts[issue.code]! : otherwise;
+  return fillText(text[locale], params);
+}

@@ -1,0 +1,13 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+
+/** A piece of text among the controls. */
+export const labelModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'label',
+  code: controlTypes.label,
+  props: frameProps,
+  present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label }),
+});

@@ -1,0 +1,20 @@
+import type { ControlModel } from '@inkstone/form-engine';
+
+/** How a control behaves that holds no value: whatever is said about it is nothing. */
+export const layoutBehaviour = {
+  dataItemTypes: [],
+  role: 'layout',
+  valueType: 'none',
+  empty: null,
+  isEmpty: () => true,
+  decode: (raw) => (raw === null || raw === undefined ? { ok: true, value: null } : { ok: false, code: 'WrongType' }),
+  encode: () => null,
+  toFormula: () => null,
+  fromFormula: () => null,
+  validate: () => [],
+  requiredMessage: 'input',
+  format: () => '',
+  compare: () => 0,
+  operators: [],
+  samples: [null],
+} as const satisfies Partial<ControlModel<null>>;

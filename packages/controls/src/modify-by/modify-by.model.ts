@@ -1,0 +1,15 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { frameProps, mappingsProp } from '../control-props.ts';
+import { singleUnitBehaviour } from '../unit-value.ts';
+
+/** Who changed the record last. */
+export const modifyByModel = defineControl<Unit | null>({
+  ...singleUnitBehaviour(unitTypes.user),
+  type: 'modify-by',
+  code: controlTypes['modify-by'],
+  dataItemTypes: ['StaffSingle'],
+  role: 'system',
+  props: { ...frameProps, mappings: mappingsProp },
+  samples: [{ id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user }, null],
+});

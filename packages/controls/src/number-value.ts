@@ -1,0 +1,78 @@
+import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/form-engine';
+import { conditionCodesOfType, Decimal, FormulaError, isFormulaNumber, toDecimal } from '@inkstone/formula';
+import { limits, type ControlOptions } from '@inkstone/schema';
+import {
+  decimalOf,
+  displayFormatOf,
+  formatNumber,
+  keptDecimals,
+  numberFormatOf,
+  numberValueOf,
+  roundComputed,
+  roundEntered,
+  type NumberValue,
+} from './number/number-format.ts';
+import { presentText } from './text-presentation.ts';
+
+export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<NumberValue> {
+  if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
+  const decimal = typeof raw === 'object' ? null : decimalOf(raw);
+  if (decimal === null) return { ok: false, code: 'WrongType' };
+  return { ok: true, value: numberValueOf(roundEntered(decimal, numberFormatOf(options))) };
+}
+
+/**
+ * Bounds (runtime specification, section 5). A bound that names other controls arrives here evaluated; when it is empty (`null`),
+ * the field is flagged `Min`. No number lies beyond 1e16.
+ */
+export function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
+  const decimal = decimalOf(value);
+  if (decimal === null) return [];
+  const least = boundOf(options['minNumber']);
+  const greatest = boundOf(options['maxNumber']);
+  const issues: ValueIssue[] = [];
+  if (least === 'open' || greatest === 'open') issues.push({ code: 'Min', params: { missing: true } });
+  if (least instanceof Decimal && decimal.lessThan(least)) issues.push({ code: 'Min', params: { min: least.toString() } });
+  if (greatest instanceof Decimal && decimal.greaterThan(greatest)) issues.push({ code: 'Max', params: { max: greatest.toString() } });
+  else if (decimal.abs().greaterThan(limits.numberMax))
+    issues.push({ code: 'Max', params: { max: new Decimal(limits.numberMax).toString() } });
+  return issues;
+}
+
+/** `open` (`null`): the bound comes from other controls and they have no value. A text that is no number bounds nothing. */
+function boundOf(option: unknown): Decimal | 'open' | null {
+  return option === null ? 'open' : decimalOf(option);
+}
+
+function compareNumbersOrEmpty(a: NumberValue, b: NumberValue): number {
+  const left = decimalOf(a);
+  const right = decimalOf(b);
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
+  return left.comparedTo(right);
+}
+
+/** How every number behaves; the control adds its name, data items and properties. */
+export const numberBehaviour = {
+  valueType: 'number',
+  empty: null,
+  isEmpty: (value) => value === null,
+  decode: decodeNumber,
+  encode: (value) => value,
+  toFormula: (value) => decimalOf(value),
+  fromFormula: (value, options) => {
+    if (value === null) return null;
+    if (!isFormulaNumber(value)) return new FormulaError('WrongType', { expected: 'number' });
+    return numberValueOf(roundComputed(toDecimal(value), numberFormatOf(options)));
+  },
+  validate: numberIssues,
+  requiredMessage: 'content',
+  format: (value, { options }) => formatNumber(value, displayFormatOf(options)),
+  present: (value, { options }) => presentText(formatNumber(value, displayFormatOf(options))),
+  compare: compareNumbersOrEmpty,
+  operators: conditionCodesOfType.number,
+  decimals: (options) => {
+    const format = numberFormatOf(options);
+    const decimals = keptDecimals(format);
+    return format.kind === 'integer' || decimals > limits.aggregateDecimals ? null : decimals;
+  },
+} as const satisfies Partial<ControlModel<NumberValue>>;

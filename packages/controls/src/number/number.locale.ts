@@ -1,0 +1,6 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export const numberText = {
+  name: { zh: '數字', en: 'Number' },
+  notANumber: { zh: '請輸入數字', en: 'Please enter a number' },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,36 @@
+import { defineControl, type PropTable } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { placeholderProp, valueProps } from '../control-props.ts';
+import { decodeNumber, numberBehaviour } from '../number-value.ts';
+import { numberFormatCodes, type NumberValue } from './number-format.ts';
+
+const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
+
+/** How a number is kept and shown; the statistic of a sheet shares it. */
+export const numberFormatProps = {
+  format: { default: 'integer', hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
+  syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Shown as kept' } },
+  format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Shown as' } },
+} as const satisfies PropTable;
+
+/** An exact decimal number, kept and shown by its format. */
+export const numberModel = defineControl<NumberValue>({
+  ...numberBehaviour,
+  type: 'number',
+  code: controlTypes.number,
+  dataItemTypes: ['Number'],
+  role: 'value',
+  props: {
+    ...valueProps,
+    ...numberFormatProps,
+    placeholder: placeholderProp,
+    defaultValue: { default: undefined, hint: 'number', label: { zh: '預設值', en: 'Default value' } },
+    minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Least value' } },
+    maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest value' } },
+  },
+  defaultValue: (options) => {
+    const decoded = decodeNumber(options['defaultValue'], options);
+    return decoded.ok ? decoded.value : null;
+  },
+  samples: [1280, 0, -35, null, 9007199254740],
+});

@@ -1,0 +1,15 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { frameProps, mappingsProp } from '../control-props.ts';
+import { singleUnitBehaviour } from '../unit-value.ts';
+
+/** Whose record it is now. */
+export const ownerIdModel = defineControl<Unit | null>({
+  ...singleUnitBehaviour(unitTypes.user),
+  type: 'owner-id',
+  code: controlTypes['owner-id'],
+  dataItemTypes: ['StaffSingle'],
+  role: 'system',
+  props: { ...frameProps, mappings: mappingsProp },
+  samples: [{ id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user }, null],
+});

@@ -1,0 +1,15 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { frameProps, mappingsProp } from '../control-props.ts';
+import { singleUnitBehaviour } from '../unit-value.ts';
+
+/** The department of the record's owner. */
+export const ownerParentIdModel = defineControl<Unit | null>({
+  ...singleUnitBehaviour(unitTypes.department),
+  type: 'owner-parent-id',
+  code: controlTypes['owner-parent-id'],
+  dataItemTypes: ['DeptSingle'],
+  role: 'system',
+  props: { ...frameProps, mappings: mappingsProp },
+  samples: [{ id: '01980000-0000-7000-8000-000000000012', name: '業務部', unitType: unitTypes.department }, null],
+});

@@ -1,0 +1,15 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { choiceBehaviour, choiceProps, directionProp } from '../choice.ts';
+import { valueProps } from '../control-props.ts';
+import type { TextValue } from '../text-value.ts';
+
+/** One of several choices, all of them in sight. */
+export const radioModel = defineControl<TextValue>({
+  ...choiceBehaviour,
+  type: 'radio',
+  code: controlTypes.radio,
+  dataItemTypes: ['Radio'],
+  props: { ...valueProps, ...choiceProps, ...directionProp },
+  samples: ['現金', '匯款', null],
+});

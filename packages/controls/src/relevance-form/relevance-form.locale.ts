@@ -1,0 +1,13 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export const relevanceFormText = {
+  name: { zh: '關聯表單單選', en: 'Related record' },
+  choose: { zh: '請選擇', en: 'Please choose' },
+  search: { zh: '搜尋', en: 'Search' },
+  pick: { zh: '選擇{label}', en: 'Pick {label}' },
+  none: { zh: '沒有符合的資料', en: 'Nothing matches' },
+  failed: { zh: '讀取失敗', en: 'Could not be read' },
+  retry: { zh: '重試', en: 'Try again' },
+  clear: { zh: '清除', en: 'Clear' },
+  recordName: { zh: '名稱', en: 'Name' },
+} as const satisfies Record<string, LocalizedText>;

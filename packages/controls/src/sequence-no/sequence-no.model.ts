@@ -1,0 +1,16 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { textBehaviour, type TextValue } from '../text-value.ts';
+
+/** The record's number, given by the server at the first submit. */
+export const sequenceNoModel = defineControl<TextValue>({
+  ...textBehaviour,
+  type: 'sequence-no',
+  code: controlTypes['sequence-no'],
+  dataItemTypes: ['ShortText'],
+  role: 'system',
+  props: frameProps,
+  validate: () => [],
+  samples: ['EX202611#000012', null],
+});

@@ -1,0 +1,43 @@
+import { defineControl, type Decoded } from '@inkstone/form-engine';
+import { controlTypes, instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { presentText } from '../text-presentation.ts';
+import { textBehaviour } from '../text-value.ts';
+import { statusText } from './sequence-status.locale.ts';
+
+type StatusValue = InstanceStatus | null;
+
+/** CANCELLED is read, never written. */
+function decodeStatus(raw: unknown): Decoded<StatusValue> {
+  if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
+  const name = raw === 'CANCELLED' ? 'CANCELED' : raw;
+  if (typeof name === 'string' && Object.hasOwn(instanceStatuses, name)) return { ok: true, value: name as InstanceStatus };
+  return { ok: false, code: 'WrongType' };
+}
+
+function textOfStatus(value: StatusValue, locale: Locale): string {
+  return value === null ? '' : statusText[value][locale];
+}
+
+/** Where the record's workflow stands. */
+export const sequenceStatusModel = defineControl<StatusValue>({
+  ...textBehaviour,
+  type: 'sequence-status',
+  code: controlTypes['sequence-status'],
+  dataItemTypes: ['ShortText'],
+  role: 'system',
+  props: frameProps,
+  isEmpty: (value) => value === null,
+  decode: decodeStatus,
+  fromFormula: (value) => {
+    const decoded = decodeStatus(value);
+    return decoded.ok ? decoded.value : null;
+  },
+  defaultValue: () => null,
+  validate: () => [],
+  requiredMessage: 'select',
+  format: (value, { locale }) => textOfStatus(value, locale),
+  present: (value, { locale }) => presentText(textOfStatus(value, locale)),
+  compare: (a, b) => (a === null ? -1 : instanceStatuses[a]) - (b === null ? -1 : instanceStatuses[b]),
+  samples: ['PROCESSING', 'DRAFT', 'CANCELED', 'COMPLETED', 'EXCEPTION', null],
+});

@@ -1,0 +1,3 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export const sheetStatisticText = { name: { zh: '子表統計', en: 'Sub-table statistic' } } as const satisfies Record<string, LocalizedText>;

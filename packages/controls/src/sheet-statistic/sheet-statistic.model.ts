@@ -1,0 +1,39 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps, valueProps } from '../control-props.ts';
+import { numberBehaviour } from '../number-value.ts';
+import type { NumberValue } from '../number/number-format.ts';
+import { numberFormatProps } from '../number/number.model.ts';
+
+/** Sum, average, least or greatest of a sheet's column (`items.amount`); always computed by the form. */
+export const sheetStatisticModel = defineControl<NumberValue>({
+  ...numberBehaviour,
+  type: 'sheet-statistic',
+  code: controlTypes['sheet-statistic'],
+  dataItemTypes: ['Number'],
+  role: 'statistic',
+  props: {
+    ...frameProps,
+    labelVisible: valueProps.labelVisible,
+    tips: valueProps.tips,
+    ...numberFormatProps,
+    format: { ...numberFormatProps.format, default: 'none' },
+    target: { default: undefined, hint: 'column', label: { zh: '統計欄位', en: 'Column' } },
+    statisticMode: {
+      default: 'sum',
+      hint: {
+        kind: 'select',
+        choices: [
+          { value: 'none', label: { zh: '無', en: 'None' } },
+          { value: 'sum', label: { zh: '合計', en: 'Sum' } },
+          { value: 'avg', label: { zh: '平均', en: 'Average' } },
+          { value: 'min', label: { zh: '最小', en: 'Least' } },
+          { value: 'max', label: { zh: '最大', en: 'Greatest' } },
+        ],
+      },
+      label: { zh: '統計方式', en: 'Statistic' },
+    },
+  },
+  validate: () => [],
+  samples: [1280.5, null],
+});

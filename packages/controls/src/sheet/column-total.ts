@@ -1,0 +1,24 @@
+import type { ColumnModel, ModelContext } from '@inkstone/form-engine';
+import { Decimal, isFormulaError, isFormulaNumber } from '@inkstone/formula';
+import { limits, type ControlOptions, type FieldValue } from '@inkstone/schema';
+import { switchOption } from '../declared-option.ts';
+
+/** The columns whose totals stand below a sheet: all numbers, when `showTotal` asks for them. */
+export function totalledColumns<C extends Pick<ColumnModel, 'model'>>(columns: readonly C[], options: ControlOptions): readonly C[] {
+  return switchOption(options, 'showTotal') ? columns.filter(({ model }) => model.valueType === 'number') : [];
+}
+
+/**
+ * The exact sum of a column, rounded to 8 decimals and written in the column's format; `''` when no cell has a value.
+ */
+export function columnTotal(
+  { definition, model }: ColumnModel,
+  cells: readonly (FieldValue | undefined)[],
+  context: Pick<ModelContext, 'locale' | 'timeZone' | 'now'>,
+): string {
+  const numbers = cells.map((cell) => model.toFormula(cell ?? model.empty, definition.options, context.timeZone)).filter(isFormulaNumber);
+  if (numbers.length === 0) return '';
+  const sum = numbers.reduce<Decimal>((total, number) => total.plus(number), new Decimal(0)).toDecimalPlaces(limits.aggregateDecimals);
+  const value = model.fromFormula(sum, definition.options, context.timeZone);
+  return isFormulaError(value) ? '' : model.format(value, { ...context, options: definition.options, label: '' });
+}

@@ -1,0 +1,111 @@
+import {
+  defineControl,
+  type ColumnModel,
+  type Decoded,
+  type ModelContext,
+  type Presentation,
+  type ValueIssue,
+} from '@inkstone/form-engine';
+import { conditionCodesOfType } from '@inkstone/formula';
+import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
+import { frameProps, valueProps } from '../control-props.ts';
+import { switchOption, textOption } from '../declared-option.ts';
+import { columnTotal, totalledColumns } from './column-total.ts';
+import { sheetText } from './sheet.locale.ts';
+
+type Rows = readonly SheetRow[];
+
+const rowIdPattern = /^[0-9A-Za-z-]{1,64}$/;
+
+/** Rows with ids, each id once. Cells are the columns' business: the form reads them by their own models. */
+function decodeRows(raw: unknown): Decoded<Rows> {
+  if (raw === null || raw === undefined) return { ok: true, value: [] };
+  if (!Array.isArray(raw) || !raw.every(isRow)) return { ok: false, code: 'WrongType' };
+  const once = new Set(raw.map(({ id }) => id)).size === raw.length;
+  return once ? { ok: true, value: raw.map((row) => ({ ...row })) } : { ok: false, code: 'WrongType' };
+}
+
+function isRow(raw: unknown): raw is SheetRow {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false;
+  const { id, rowStatus } = raw as Record<string, unknown>;
+  const knownStatus = rowStatus === undefined || rowStatus === 'Added' || rowStatus === 'Modified';
+  return typeof id === 'string' && rowIdPattern.test(id) && knownStatus;
+}
+
+/** A row in which a person entered nothing: computed columns do not count. */
+function isBlank(row: SheetRow, columns: readonly ColumnModel[]): boolean {
+  const entered = columns.filter(
+    ({ definition, model }) => model.role === 'value' && textOption(definition.options, 'computeFormula') === null,
+  );
+  return entered.length > 0 && entered.every(({ definition, model }) => model.isEmpty(row[definition.key] ?? model.empty));
+}
+
+/** Blank rows may not be submitted unless `isEmptyRow` allows them; a table without any row is `Required`'s matter (runtime specification, section 5). */
+function rowIssues(value: Rows, { options, columns = [] }: ModelContext): readonly ValueIssue[] {
+  if (switchOption(options, 'isEmptyRow')) return [];
+  const blank = value.flatMap((row, index) => (isBlank(row, columns) ? [index + 1] : []));
+  return blank.length === 0 ? [] : [{ code: 'rowEmpty', params: { rows: blank.join(', ') } }];
+}
+
+function presentRows(value: Rows, context: ModelContext): Presentation {
+  const columns = context.columns ?? [];
+  if (value.length === 0 || columns.length === 0) return { kind: 'empty' };
+  const head = columns.map(({ definition }) => localizedName(definition.options, context.locale));
+  const rows = value.map((row) => columns.map((column) => presentCell(row[column.definition.key], column, context)));
+  const totals = totalledColumns(columns, context.options);
+  if (totals.length === 0) return { kind: 'table', head, rows };
+  const foot = columns.map((column): Presentation => {
+    if (!totals.includes(column)) return { kind: 'empty' };
+    const text = columnTotal(
+      column,
+      value.map((row) => row[column.definition.key]),
+      context,
+    );
+    return { kind: 'text', text, tone: 'strong' };
+  });
+  return { kind: 'table', head, rows, foot };
+}
+
+function presentCell(value: FieldValue | undefined, { definition, model }: ColumnModel, context: ModelContext): Presentation {
+  const { columns: _, ...own } = context;
+  return model.present(value ?? model.empty, {
+    ...own,
+    options: definition.options,
+    label: localizedName(definition.options, context.locale),
+  });
+}
+
+/** Rows below each other with the same columns. */
+export const sheetModel = defineControl<Rows>({
+  type: 'sheet',
+  code: controlTypes.sheet,
+  dataItemTypes: ['Sheet'],
+  role: 'sheet',
+  valueType: 'rows',
+  props: {
+    ...frameProps,
+    labelVisible: valueProps.labelVisible,
+    tips: valueProps.tips,
+    required: valueProps.required,
+    requiredFormula: valueProps.requiredFormula,
+    readonlyCondition: valueProps.readonlyCondition,
+    rows: { default: limits.sheetRowsDefault, hint: 'number', label: { zh: '預設行數', en: 'Rows at the start' } },
+    width: { default: 150, hint: 'number', label: { zh: '列寬', en: 'Column width' } },
+    editable: { default: true, hint: 'switch', label: { zh: '可編輯', en: 'Editable' } },
+    isEmptyRow: { default: false, hint: 'switch', label: { zh: '允許空行', en: 'Blank rows allowed' } },
+    showTotal: { default: false, hint: 'switch', label: { zh: '顯示合計', en: 'Totals' } },
+  },
+  empty: [],
+  isEmpty: (value) => value.length === 0,
+  decode: decodeRows,
+  encode: (value) => value,
+  toFormula: () => null,
+  fromFormula: () => [],
+  validate: rowIssues,
+  requiredMessage: 'input',
+  format: (value, { locale }) => (value.length === 0 ? '' : sheetText.rowCount[locale].replace('{count}', String(value.length))),
+  present: presentRows,
+  compare: (a, b) => a.length - b.length,
+  operators: conditionCodesOfType.rows,
+  samples: [[{ id: '01980000-0000-7000-8000-000000000201', rowStatus: 'Added' }, { id: '01980000-0000-7000-8000-000000000202' }], []],
+});

@@ -1,0 +1,14 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, limits } from '@inkstone/schema';
+import { defaultValueProp, placeholderProp, textRuleProps, valueProps } from '../control-props.ts';
+import { textBehaviour, type TextValue } from '../text-value.ts';
+
+/** One line of text. */
+export const textModel = defineControl<TextValue>({
+  ...textBehaviour,
+  type: 'text',
+  code: controlTypes.text,
+  dataItemTypes: ['ShortText'],
+  props: { ...valueProps, ...textRuleProps(limits.textMaxLength), placeholder: placeholderProp, defaultValue: defaultValueProp },
+  samples: ['出差至高雄拜訪客戶', 'Notebook 14"', null],
+});

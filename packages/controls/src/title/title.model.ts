@@ -1,0 +1,27 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+
+/** The title of the form. */
+export const titleModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'title',
+  code: controlTypes.title,
+  props: {
+    ...frameProps,
+    align: {
+      default: 'left',
+      hint: {
+        kind: 'select',
+        choices: [
+          { value: 'left', label: { zh: '靠左', en: 'Left' } },
+          { value: 'center', label: { zh: '置中', en: 'Centre' } },
+          { value: 'right', label: { zh: '靠右', en: 'Right' } },
+        ],
+      },
+      label: { zh: '對齊', en: 'Alignment' },
+    },
+  },
+  present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'strong' }),
+});
