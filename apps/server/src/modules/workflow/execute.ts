@@ -44,7 +44,7 @@ export async function execute(context: CommandContext, execution: Execution): Pr
 
   const after = replay(decision.events, instance.state);
   await writeInstance(trx, { instance, events: decision.events, after, record, at });
-  if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status);
+  if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status, context.locale);
   return { status: after.status };
 }
 

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRejectTargets } from '@inkstone/workflow';
+import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Order } from './execute.ts';
+import type { LoadedInstance } from './instance-store.ts';
+import { replayCheck } from './replay-check.ts';
+import { WorkflowScene } from './testing/workflow-scene.ts';
+
+let scene: WorkflowScene;
+beforeAll(async () => {
+  scene = await WorkflowScene.open();
+  await scene.publish({
+    ...buildWorkflow(
+      [
+        start(),
+        handle('prepare', ['deputy', 'manager']),
+        split('s'),
+        approve('budget', ['budget', 'finance1'], { policy: { kind: 'all' }, resubmit: 'choose' }),
+        exclusive('large'),
+        approve('technical', ['tech'], { whenFailedInBranch: 'join' }),
+        join('j', 's'),
+        circulate('tell', ['finance2', 'head']),
+        approve('gm', ['gm', 'head'], { whenFailed: { kind: 'back', activity: 'prepare' } }),
+        end(),
+      ],
+      [
+        'start > prepare > s > budget > j',
+        's > large',
+        { from: 'large', to: 'technical', condition: 'amount > 100' },
+        { from: 'large', to: 'j', default: true },
+        'technical > j',
+        'j > tell > gm > end',
+      ],
+    ),
+    code: 'everything',
+  });
+});
+afterAll(() => scene.close());
+
+interface Move {
+  readonly action: Order['action'];
+  readonly pick: number;
+}
+
+const moves = fc.array(
+  fc.record({
+    action: fc.constantFrom<Order['action'][]>(
+      'Agree',
+      'Agree',
+      'Agree',
+      'Submit',
+      'Submit',
+      'DisAgree',
+      'Reject',
+      'Forward',
+      'Read',
+      'Retrieve',
+    ),
+    pick: fc.nat(),
+  }),
+  { minLength: 10, maxLength: 25 },
+);
+
+const at = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
+
+/** Who does what in a move; null when there is nothing to do it on. */
+function orderOf({ state, workflow }: LoadedInstance, { action, pick }: Move): { account: string; command: Order } | null {
+  const byInitiator = action === 'Retrieve' || action === 'Cancel' || state.status === 'DRAFT';
+  if (byInitiator) return { account: 'employee', command: state.status === 'DRAFT' ? { action: 'Submit' } : { action: 'Retrieve' } };
+  const item = at(
+    Object.values(state.items).filter((each) => each.state === 'open' && (each.kind === 'circulate') === (action === 'Read')),
+    pick,
+  );
+  if (!item) return null;
+  const frame = { itemId: item.id, opinion: 'because' };
+  const target = at(listRejectTargets(workflow.definition, state, item), pick)?.activity;
+  const to = scene.actor(at(['head', 'tech', 'gm', 'finance2'], pick)!).id;
+  const orders: Partial<Record<Order['action'], Order>> = {
+    Reject: { action: 'Reject', ...frame, targets: target === undefined ? [] : [target] },
+    Forward: { action: 'Forward', ...frame, to },
+    Read: { action: 'Read', itemId: item.id },
+    Agree: { action: 'Agree', ...frame },
+    DisAgree: { action: 'DisAgree', ...frame },
+    Submit: { action: 'Submit', ...frame },
+  };
+  return { account: scene.accountOf(item.holder), command: orders[action]! };
+}
+
+describe('the history of an instance', () => {
+  test('gives exactly what is stored, whatever people do', async () => {
+    const done = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(moves, fc.constantFrom(50, 150), async (list, amount) => {
+        const id = await scene.start('employee', 'everything', { amount });
+        for (const move of list) {
+          const order = orderOf(await scene.load(id), move);
+          if (!order) continue;
+          try {
+            await scene.act(order.account, id, order.command);
+            done.set(order.command.action, (done.get(order.command.action) ?? 0) + 1);
+          } catch (problem) {
+            if (!(problem instanceof Refusal)) throw problem;
+          }
+        }
+
+        const report = await replayCheck(scene.database.db, id);
+
+        expect(report.problems).toEqual([]);
+        expect(report.events).toBeGreaterThan(0);
+      }),
+      { numRuns: 25 },
+    );
+    expect([...done.keys()].sort()).toEqual(['Agree', 'DisAgree', 'Forward', 'Read', 'Reject', 'Retrieve', 'Submit']);
+  }, 120_000);
+
+  test('is not changed by a statement', async () => {
+    const id = await scene.start('employee', 'everything');
+    const { db } = scene.database;
+
+    await expect(sql`update instance_events set seq = seq where instance_id = ${id}`.execute(db)).rejects.toThrow(/never changed/);
+    await expect(sql`delete from instance_events where instance_id = ${id}`.execute(db)).rejects.toThrow(/never changed/);
+    await expect(sql`truncate instance_events`.execute(db)).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('tampering', () => {
+  test.each([
+    [
+      'an opinion in the history',
+      'event 2',
+      (id: string) =>
+        sql`update instance_events set event = jsonb_set(event, '{at}', '"2020-01-01T00:00:00.000Z"') where instance_id = ${id} and seq = 2`,
+    ],
+    [
+      'the form data that was seen',
+      'event 3',
+      (id: string) => sql`update instance_events set record_hash = '\\x00' where instance_id = ${id} and seq = 3`,
+    ],
+    ['an event taken out', 'event 2 is missing', (id: string) => sql`delete from instance_events where instance_id = ${id} and seq = 2`],
+    [
+      'the last event taken out',
+      'the history at',
+      (id: string) =>
+        sql`delete from instance_events where instance_id = ${id} and seq = (select last_seq from instances where id = ${id})`,
+    ],
+    [
+      'the stored state',
+      'another state',
+      (id: string) => sql`update instances set state = jsonb_set(state, '{status}', '"COMPLETED"') where id = ${id}`,
+    ],
+    ['the status', 'columns differ from the state', (id: string) => sql`update instances set status = 'COMPLETED' where id = ${id}`],
+    [
+      'a work item',
+      'work item',
+      (id: string) =>
+        sql`update work_items set holder_id = (select id from people where account = 'admin') where instance_id = ${id} and state = 'open'`,
+    ],
+    ['a visit', 'visit', (id: string) => sql`update visits set round = 9 where instance_id = ${id} and status = 'open'`],
+  ])('with %s is found', async (_what, finding, tamper) => {
+    const id = await scene.start('employee', 'everything');
+    await scene.database.db.transaction().execute(async (trx) => {
+      // Whoever owns the database can switch the trigger off; the chain still tells.
+      await sql`alter table instance_events disable trigger instance_events_append_only`.execute(trx);
+      await tamper(id).execute(trx);
+      await sql`alter table instance_events enable trigger instance_events_append_only`.execute(trx);
+    });
+
+    const { problems } = await replayCheck(scene.database.db, id);
+
+    expect(problems.join('\n')).toContain(finding);
+  });
+});
