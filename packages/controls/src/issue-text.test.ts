@@ -19,6 +19,12 @@ test('a missing value is asked for in the words of its control', () => {
   );
 });
 
+test('a formula that cannot be worked out says why', () => {
+  expect(issueText({ code: 'FormulaError', path: 'total', params: { reason: 'DivisionByZero' } }, 'zh', '合計')).toMatch(
+    /^合計無法計算：./,
+  );
+});
+
 test('a code nobody gave words to still says that something is wrong', () => {
   expect(issueText({ code: 'toString', path: 'qty' }, 'en', 'Quantity')).toBe('Quantity is not right');
 });

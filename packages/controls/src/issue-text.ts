@@ -1,3 +1,4 @@
+import { FormulaError, formulaMessage, type FormulaErrorCode } from '@inkstone/formula';
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Which words stand for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */
@@ -13,6 +14,9 @@ const missingBound: LocalizedText = {
   en: 'The range of {label} depends on a field that is still empty',
 };
 
+/** One of the rows is blank. */
+const blankRow: LocalizedText = { zh: '{label}第{row}行沒有資料', en: 'Row {row} of {label} is empty' };
+
 const texts: Readonly<Record<string, LocalizedText>> = {
   Pattern: { zh: '{label}的格式不正確', en: '{label} is not in the right format' },
   Min: { zh: '{label}不能小於{min}', en: '{label} cannot be below {min}' },
@@ -21,7 +25,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   MaxCount: { zh: '{label}最多選擇{max}項', en: 'Choose at most {max} for {label}' },
   minLength: { zh: '{label}至少{min}個字元', en: '{label} needs at least {min} characters' },
   maxLength: { zh: '{label}不能超過{max}個字元', en: '{label} cannot exceed {max} characters' },
-  rowEmpty: { zh: '{label}不能有空行（第{rows}行）', en: '{label} cannot have blank rows (row {rows})' },
+  rowEmpty: { zh: '{label}還沒有資料', en: '{label} has no data yet' },
   noRepeat: { zh: '[{label}]不能重複', en: '[{label}] cannot repeat' },
   NotAnOption: { zh: '「{value}」不在{label}的選項中', en: '“{value}” is not one of the choices of {label}' },
   WrongType: { zh: '{label}的內容類型不正確', en: '{label} has content of the wrong type' },
@@ -29,6 +33,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   UnknownField: { zh: '表單中沒有此欄位：{path}', en: 'The form has no such field: {path}' },
   UnknownRow: { zh: '{label}中沒有此行', en: '{label} has no such row' },
   UnknownControl: { zh: '未知的控制項類型：{type}', en: 'Unknown control type: {type}' },
+  FormulaError: { zh: '{label}無法計算', en: '{label} cannot be computed' },
   Formula: { zh: '{label}的公式無法計算', en: 'The formula of {label} cannot be computed' },
   Cycle: { zh: '公式互相引用：{fields}', en: 'Formulas depend on each other: {fields}' },
 };
@@ -48,6 +53,17 @@ export function issueText(issue: Issue, locale: Locale, label: string): string {
   if (issue.code === 'Required') return fillText((requiredTexts[String(own)] ?? requiredTexts['input']!)[locale], params);
   if (typeof own === 'string' && own !== '') return own;
   if (issue.params?.['missing'] === true) return fillText(missingBound[locale], params);
+  if (issue.code === 'rowEmpty' && issue.params?.['row'] !== undefined) return fillText(blankRow[locale], params);
+  if (issue.code === 'FormulaError') return formulaText(issue, locale, label);
   const text = Object.hasOwn(texts, issue.code) ? texts[issue.code]! : otherwise;
   return fillText(text[locale], params);
+}
+
+/** With the reason in the words of the formula language. */
+function formulaText(issue: Issue, locale: Locale, label: string): string {
+  const { reason, ...params } = issue.params ?? {};
+  const told = fillText(texts['FormulaError']![locale], { label });
+  return typeof reason === 'string'
+    ? `${told}${locale === 'zh' ? '：' : ': '}${formulaMessage(new FormulaError(reason as FormulaErrorCode, params), locale)}`
+    : told;
 }

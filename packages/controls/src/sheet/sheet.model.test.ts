@@ -17,16 +17,6 @@ const context = {
   columns,
 };
 
-test('a row in which only computed columns have values is blank', () => {
-  const rows = [
-    { id: 'a', what: 'Pen', price: 1 },
-    { id: 'b', twice: 0 },
-  ];
-
-  expect(sheetModel.validate(rows, context)).toEqual([{ code: 'rowEmpty', params: { rows: '2' } }]);
-  expect(sheetModel.validate(rows, { ...context, options: { ...context.options, isEmptyRow: true } })).toEqual([]);
-});
-
 test('rows are shown as a table with the exact totals of its numbers', () => {
   const presented = sheetModel.present(
     [

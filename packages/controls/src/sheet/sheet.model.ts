@@ -9,7 +9,6 @@ import {
 import { conditionCodesOfType } from '@inkstone/formula';
 import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
 import { frameProps, valueProps } from '../control-props.ts';
-import { switchOption, textOption } from '../declared-option.ts';
 import { columnTotal, totalledColumns } from './column-total.ts';
 import { sheetText } from './sheet.locale.ts';
 
@@ -30,21 +29,6 @@ function isRow(raw: unknown): raw is SheetRow {
   const { id, rowStatus } = raw as Record<string, unknown>;
   const knownStatus = rowStatus === undefined || rowStatus === 'Added' || rowStatus === 'Modified';
   return typeof id === 'string' && rowIdPattern.test(id) && knownStatus;
-}
-
-/** A row in which a person entered nothing: computed columns do not count. */
-function isBlank(row: SheetRow, columns: readonly ColumnModel[]): boolean {
-  const entered = columns.filter(
-    ({ definition, model }) => model.role === 'value' && textOption(definition.options, 'computeFormula') === null,
-  );
-  return entered.length > 0 && entered.every(({ definition, model }) => model.isEmpty(row[definition.key] ?? model.empty));
-}
-
-/** Blank rows may not be submitted unless `isEmptyRow` allows them; a table without any row is `Required`'s matter (runtime specification, section 5). */
-function rowIssues(value: Rows, { options, columns = [] }: ModelContext): readonly ValueIssue[] {
-  if (switchOption(options, 'isEmptyRow')) return [];
-  const blank = value.flatMap((row, index) => (isBlank(row, columns) ? [index + 1] : []));
-  return blank.length === 0 ? [] : [{ code: 'rowEmpty', params: { rows: blank.join(', ') } }];
 }
 
 function presentRows(value: Rows, context: ModelContext): Presentation {
@@ -101,7 +85,8 @@ export const sheetModel = defineControl<Rows>({
   encode: (value) => value,
   toFormula: () => null,
   fromFormula: () => [],
-  validate: rowIssues,
+  // Empty rows are the form's matter: it knows which columns are computed and which are withheld.
+  validate: () => [],
   requiredMessage: 'input',
   format: (value, { locale }) => (value.length === 0 ? '' : sheetText.rowCount[locale].replace('{count}', String(value.length))),
   present: presentRows,
