@@ -1,10 +1,13 @@
-import type { FormulaError, FormulaValue } from '@inkstone/formula';
+import type { FormulaError, FormulaInput, FormulaValue } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, ControlType, DataItemType, FieldValue, Issue, Locale } from '@inkstone/schema';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Presentation } from './presentation.ts';
 import type { PropTable } from './prop-table.ts';
 
-/** What kind of part a control plays in a form. `layout` holds no value, `statistic` is always computed by the engine. */
+/**
+ * What kind of part a control plays in a form. `layout` holds no value; `statistic` is always computed by the engine; `system` is filled by the
+ * server and never by a person.
+ */
 export type ControlRole = 'value' | 'sheet' | 'statistic' | 'layout' | 'system';
 
 /** The type a control's value has inside the formula language. */
@@ -70,7 +73,7 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   /** The value as JSON for storing and sending. */
   encode(value: V): FieldValue;
   /** The value as the formula language sees it; empty is null. */
-  toFormula(value: V, options: ControlOptions, timeZone: string): FormulaValue;
+  toFormula(value: V, options: ControlOptions, timeZone: string): FormulaInput;
   /** A formula's result as this control's value, rounded as `decode` does; a FormulaError when the types do not meet. */
   fromFormula(value: FormulaValue, options: ControlOptions, timeZone: string): V | FormulaError;
   /** All issues of a non-required kind; the engine itself judges Required through `isEmpty`. */

@@ -31,6 +31,8 @@ export interface FormInput {
    * until something its formula reads changes.
    */
   readonly stored?: boolean;
+  /** A new form opened for a person: empty sheets start with the blank rows of their option `rows`, as if the person had added them. */
+  readonly blankRows?: boolean;
   readonly environment: FormEnvironment;
 }
 

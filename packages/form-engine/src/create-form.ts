@@ -1,0 +1,141 @@
+import { fullPermission, type FieldPath, type FormDefinition, type FormValues, type Issue, type Patch } from '@inkstone/schema';
+import type { FormEnvironment } from './form-environment.ts';
+import type { Field, Form, FormInput, Sheet } from './form.ts';
+import { FormEdits } from './graph/form-edits.ts';
+import { FormGraph } from './graph/form-graph.ts';
+import { invariant } from './invariant.ts';
+import { addBlankRows } from './opening/blank-rows.ts';
+import { openValues } from './opening/open-values.ts';
+import { applyCheckedPatch, lockedPaths, notEditable } from './patch/apply-patch.ts';
+import { buildPatch } from './patch/build-patch.ts';
+import { checkPatch } from './patch/check-patch.ts';
+import { changedPaths, formValues } from './patch/form-values.ts';
+import { planOf } from './plan/plan-cache.ts';
+import { validateForm } from './rules/validate-form.ts';
+import { SheetFace } from './sheet/sheet-face.ts';
+
+/**
+ * Opens a form on new, given or stored values. It opens whatever the definition holds: what is wrong with it is in `diagnostics` and on
+ * the fields concerned.
+ *
+ *     const form = createForm({ definition, controls, environment });
+ *     form.set('price', 12);
+ *     form.field('total').value.value;
+ */
+export function createForm(input: FormInput): Form {
+  const graph = new FormGraph(planOf(input.definition, input.controls), input);
+  openValues(graph, input);
+  graph.computeAll();
+  const form = new OpenForm(input, graph);
+  if (input.blankRows) addBlankRows(graph, form.edits);
+  return form;
+}
+
+class OpenForm implements Form {
+  readonly definition: FormDefinition;
+  readonly environment: FormEnvironment;
+  readonly diagnostics: readonly Issue[];
+  readonly edits: FormEdits;
+  private readonly input: FormInput;
+  private readonly graph: FormGraph;
+  private readonly sheets: ReadonlyMap<string, Sheet>;
+
+  constructor(input: FormInput, graph: FormGraph) {
+    this.input = input;
+    this.graph = graph;
+    this.definition = input.definition;
+    this.environment = input.environment;
+    this.diagnostics = graph.plan.diagnostics;
+    this.edits = new FormEdits(graph);
+    this.sheets = new Map(
+      graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new SheetFace(sheet, graph, this.edits)] as const] : [])),
+    );
+  }
+
+  field(path: FieldPath): Field {
+    return this.graph.field(path);
+  }
+
+  has(path: FieldPath): boolean {
+    return this.graph.find(path) !== undefined;
+  }
+
+  fields(): readonly Field[] {
+    return this.graph.fields;
+  }
+
+  sheet(code: string): Sheet {
+    const sheet = this.sheets.get(code);
+    invariant(sheet, `no sheet ${code}`);
+    return sheet;
+  }
+
+  set(path: FieldPath, value: unknown): void {
+    this.edits.set(path, value);
+  }
+
+  batch(change: () => void): void {
+    this.graph.change(change);
+  }
+
+  applyPatch(patch: Patch): readonly Issue[] {
+    const refused = checkPatch(this.graph, patch);
+    if (refused.length > 0) return refused;
+    const locked = this.lockedThroughout(patch);
+    if (locked.length === 0) applyCheckedPatch(this.graph, this.edits, patch);
+    return locked;
+  }
+
+  validate({ full }: { readonly full: boolean }): readonly Issue[] {
+    return validateForm(this.graph, full);
+  }
+
+  settled(): Promise<void> {
+    return this.graph.work.settled();
+  }
+
+  values(): FormValues {
+    return formValues(this.graph);
+  }
+
+  patch(): Patch {
+    return buildPatch(this.graph, this.edits.touched);
+  }
+
+  changes(base: FormValues): readonly FieldPath[] {
+    return changedPaths(this.graph, base);
+  }
+
+  markStored(values?: FormValues): void {
+    this.graph.change(() => {
+      this.graph.hasBase = true;
+      if (values) openValues(this.graph, { values, stored: true });
+      this.edits.touched.clear();
+      for (const field of this.graph.fields) {
+        field.settle();
+        field.sheet?.settle();
+      }
+      this.graph.markConditions();
+    });
+  }
+
+  dispose(): void {
+    this.graph.work.abandon();
+  }
+
+  /**
+   * What a condition locks both before the patch and after it. A patch that itself unlocks a field, or locks it behind the last edit,
+   * is what a person does in a form; it is tried on a form of its own first.
+   */
+  private lockedThroughout(patch: Patch): readonly Issue[] {
+    const before = lockedPaths(this.graph, patch);
+    if (before.size === 0) return [];
+    const { permission = fullPermission } = this.input;
+    const trial = new FormGraph(this.graph.plan, { ...this.input, permission, stored: true, values: this.values() });
+    openValues(trial, { values: this.values(), stored: true });
+    trial.computeAll();
+    applyCheckedPatch(trial, new FormEdits(trial), patch);
+    const after = lockedPaths(trial, patch);
+    return [...before].filter((path) => after.has(path)).map(notEditable);
+  }
+}

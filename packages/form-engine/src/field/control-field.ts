@@ -1,0 +1,252 @@
+import type { FormulaError, FormulaInput } from '@inkstone/formula';
+import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ControlModel, ModelContext } from '../control-model.ts';
+import type { FormEnvironment } from '../form-environment.ts';
+import type { Field, FieldStatus } from '../form.ts';
+import { Watched } from '../graph/watched.ts';
+import type { SheetRights } from '../permission/control-rights.ts';
+import type { ConditionKind, ControlPlan } from '../plan/control-plan.ts';
+import { judgeValue } from '../rules/judge-value.ts';
+import { isSameValue } from '../same-value.ts';
+import type { SheetState } from '../sheet/sheet-state.ts';
+import { formulaIssue, wrongTypeIssue } from './field-issue.ts';
+import { fieldLabel } from './field-label.ts';
+import { statusOf, type FieldMark } from './field-mark.ts';
+import type { PendingWork } from './pending-work.ts';
+
+/** What a field is told by the form it stands in. */
+export interface FieldHost {
+  readonly environment: FormEnvironment;
+  readonly cycles: ReadonlyMap<number, Issue>;
+  createWork(): PendingWork;
+}
+
+/** A control of the form. For a sheet it is the sheet as a whole. */
+export class ControlField implements Field {
+  readonly path: string;
+  readonly plan: ControlPlan;
+  readonly rights: SheetRights;
+  /** Its values are kept from this reader: they are absent, and what reads them keeps what it was given. */
+  withheld = false;
+  sheet: SheetState | undefined;
+  mark = new Watched<FieldMark>('pristine');
+  /** What it was when the form was opened or stored. */
+  base: FieldValue;
+  private readonly host: FieldHost;
+  private readonly content: Watched<FieldValue>;
+  private readonly issues = new Watched<readonly Issue[]>([]);
+  private readonly shown: Watched<boolean>;
+  private readonly needed: Watched<boolean>;
+  private readonly locked: Watched<boolean>;
+  private inputCache: FormulaInput;
+  private formulaError: FormulaError | undefined;
+  private rejected = false;
+  private ruleIssues: readonly Issue[] = [];
+  private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
+  private lazyWork: PendingWork | undefined;
+  private lazyStatus: ReadonlySignal<FieldStatus> | undefined;
+  private lazyValue: ReadonlySignal<FieldValue> | undefined;
+
+  constructor(plan: ControlPlan, rights: SheetRights, host: FieldHost) {
+    this.path = plan.definition.key;
+    this.plan = plan;
+    this.rights = rights;
+    this.host = host;
+    this.base = plan.model.empty;
+    this.content = new Watched(plan.model.empty);
+    this.shown = new Watched(rights.view && plan.options.visible !== false);
+    this.needed = new Watched(rights.required || plan.options.required === true);
+    this.locked = new Watched(!rights.edit || plan.model.role === 'system' || plan.model.role === 'statistic');
+    this.refreshIssues();
+  }
+
+  get definition(): ControlDefinition {
+    return this.plan.definition;
+  }
+  get model(): ControlModel {
+    return this.plan.model;
+  }
+  get options(): ReadonlySignal<ControlOptions> {
+    return (this.lazyOptions ??= signal(this.plan.options));
+  }
+  get errors(): ReadonlySignal<readonly Issue[]> {
+    return this.issues.signal;
+  }
+  get visible(): ReadonlySignal<boolean> {
+    return this.shown.signal;
+  }
+  get required(): ReadonlySignal<boolean> {
+    return this.needed.signal;
+  }
+  get disabled(): ReadonlySignal<boolean> {
+    return this.locked.signal;
+  }
+  get readonly(): ReadonlySignal<boolean> {
+    return this.isComputed ? always : this.locked.signal;
+  }
+  get value(): ReadonlySignal<FieldValue> {
+    const { sheet } = this;
+    if (!sheet) return this.content.signal;
+    return (this.lazyValue ??= computed(() => {
+      void sheet.version.signal.value;
+      return sheet.values();
+    }));
+  }
+  get status(): ReadonlySignal<FieldStatus> {
+    return (this.lazyStatus ??= computed(() =>
+      statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value),
+    ));
+  }
+
+  get isVisible(): boolean {
+    return this.shown.current;
+  }
+  get isDisabled(): boolean {
+    return this.locked.current;
+  }
+  get isRequired(): boolean {
+    return this.needed.current;
+  }
+  get isComputed(): boolean {
+    return this.plan.formula !== undefined || this.plan.model.role === 'statistic';
+  }
+  /** Holds it something that is stored and that formulas may read? */
+  get holdsValue(): boolean {
+    return this.plan.model.role !== 'layout';
+  }
+  get current(): FieldValue {
+    return this.sheet ? this.sheet.values() : this.content.current;
+  }
+  get differs(): boolean {
+    return this.sheet ? this.sheet.rows.differs() : !isSameValue(this.content.current, this.base);
+  }
+  get input(): FormulaInput {
+    if (this.inputCache === undefined) {
+      this.inputCache = this.model.toFormula(this.content.current, this.plan.options, this.host.environment.timeZone) ?? null;
+    }
+    return this.inputCache;
+  }
+  /** Does validation pass over it? */
+  get isSkipped(): boolean {
+    return !this.isVisible || this.isDisabled || !this.holdsValue;
+  }
+
+  label(locale: Locale = this.host.environment.locale): string {
+    return fieldLabel(this.plan.options, locale);
+  }
+
+  blur(): void {
+    this.validate(false);
+  }
+
+  waitFor(work: Promise<unknown>): void {
+    this.work.add(work);
+  }
+
+  /** Answers whether anything changed. */
+  write(value: FieldValue, error?: FormulaError): boolean {
+    const changedError = error?.error !== this.formulaError?.error;
+    const changedValue = !isSameValue(value, this.content.current);
+    if (!changedError && !changedValue && !this.rejected) return false;
+    this.formulaError = error;
+    this.rejected = false;
+    if (changedValue) {
+      this.inputCache = undefined;
+      this.content.set(value);
+    }
+    if (this.mark.current === 'checked') this.validate(false);
+    else this.refreshIssues();
+    return changedValue;
+  }
+
+  /** A value of the wrong type was given: the old one stays. */
+  reject(): void {
+    this.rejected = true;
+    this.refreshIssues();
+  }
+
+  setCondition(kind: ConditionKind, holds: boolean): void {
+    const { rights, plan } = this;
+    if (kind === 'visible') {
+      this.shown.set(rights.view && plan.options.visible !== false && holds);
+      // A rejected entry is nowhere to be seen any more either.
+      if (!this.shown.current) this.forgetIssues();
+      this.refreshIssues();
+    } else if (kind === 'required') {
+      this.needed.set(rights.required || plan.options.required === true || holds);
+      if (!this.needed.current) this.forgetIssues('Required');
+    } else {
+      this.locked.set(!rights.edit || holds);
+      if (this.locked.current) this.forgetIssues();
+    }
+  }
+
+  /** Judges the value and remembers what was found. A sheet adds its rows' part itself. */
+  validate(full: boolean): readonly Issue[] {
+    if (this.isSkipped) {
+      this.forgetIssues();
+      return this.issues.current;
+    }
+    this.ruleIssues =
+      this.sheet || this.formulaError
+        ? []
+        : judgeValue(this.model, this.content.current, this.path, this.context(), full && this.isRequired);
+    this.mark.set('checked');
+    this.refreshIssues();
+    return this.issues.current;
+  }
+
+  /** Puts what the rules found on the whole sheet next to the field's own. */
+  setRuleIssues(issues: readonly Issue[]): void {
+    this.ruleIssues = issues;
+    this.refreshIssues();
+  }
+
+  reset(value: FieldValue): void {
+    this.formulaError = undefined;
+    this.rejected = false;
+    this.ruleIssues = [];
+    this.inputCache = undefined;
+    this.content.set(value);
+    this.settle();
+    this.refreshIssues();
+  }
+
+  /** What is there now is the base; nothing is dirty. */
+  settle(): void {
+    this.base = this.content.current;
+    this.mark.set('pristine');
+  }
+
+  context(): ModelContext {
+    const { environment } = this.host;
+    return {
+      options: this.plan.options,
+      label: this.label(),
+      locale: environment.locale,
+      timeZone: environment.timeZone,
+      now: () => environment.now(),
+    };
+  }
+
+  private get work(): PendingWork {
+    return (this.lazyWork ??= this.host.createWork());
+  }
+
+  private forgetIssues(code?: string): void {
+    this.ruleIssues = code === undefined ? [] : this.ruleIssues.filter((issue) => issue.code !== code);
+    if (code === undefined) this.rejected = false;
+    this.refreshIssues();
+  }
+
+  private refreshIssues(): void {
+    const cycle = this.sheet ? undefined : this.host.cycles.get(this.plan.index);
+    const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
+    const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
+    const issues = this.shown.current ? [...fixed, ...rejected, ...this.ruleIssues] : [];
+    if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
+  }
+}
+
+const always: ReadonlySignal<boolean> = signal(true);

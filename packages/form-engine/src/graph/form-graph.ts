@@ -1,0 +1,252 @@
+import { FormulaError, isFormulaError, roundNumber, toFormulaValue, type CompiledFormula, type Operand } from '@inkstone/formula';
+import { parseFieldPath, type FieldPath, type FieldValue, type Issue } from '@inkstone/schema';
+import { batch } from '@preact/signals-core';
+import { ControlField } from '../field/control-field.ts';
+import { PendingWork } from '../field/pending-work.ts';
+import type { FormEnvironment } from '../form-environment.ts';
+import type { FormInput } from '../form.ts';
+import { invariant } from '../invariant.ts';
+import { sheetRights } from '../permission/control-rights.ts';
+import { withheldColumns, withheldControl } from '../permission/withheld.ts';
+import type { ControlPlan } from '../plan/control-plan.ts';
+import type { FormPlan } from '../plan/form-plan.ts';
+import type { GraphNode, SourceRead } from '../plan/graph-node.ts';
+import type { CellField } from '../sheet/cell-field.ts';
+import { SheetState, type SheetHost } from '../sheet/sheet-state.ts';
+import { FormScope } from './form-scope.ts';
+import { everyRow, Propagation } from './propagation.ts';
+import { Watched } from './watched.ts';
+
+type NodeOf<K extends GraphNode['kind']> = Extract<GraphNode, { kind: K }>;
+interface Computed {
+  readonly value: FieldValue;
+  readonly error?: FormulaError;
+}
+
+/** All fields of an open form and the rounds of computing between them. */
+export class FormGraph implements SheetHost {
+  readonly plan: FormPlan;
+  readonly environment: FormEnvironment;
+  readonly fields: readonly ControlField[];
+  readonly fieldByKey: ReadonlyMap<string, ControlField>;
+  readonly scope: FormScope;
+  readonly revision = new Watched(0);
+  readonly work = new PendingWork();
+  /**
+   * Is there a stored record behind the values? Then a computed value is the stored one as long as all that its formula reads is
+   * as stored, so that what was agreed stays, and the result does not depend on the way of the edits.
+   */
+  hasBase: boolean;
+  private readonly propagation: Propagation;
+  private readonly frozen: ReadonlySet<GraphNode>;
+  private depth = 0;
+
+  constructor(plan: FormPlan, input: FormInput) {
+    this.plan = plan;
+    this.environment = input.environment;
+    this.hasBase = input.stored === true;
+    this.fields = plan.controls.map((control) => this.createField(control, input));
+    this.fieldByKey = new Map(this.fields.map((field) => [field.path, field]));
+    this.scope = new FormScope(input.environment, this.fieldByKey);
+    this.propagation = new Propagation(plan);
+    this.frozen = new Set(plan.nodes.filter((node) => this.readsWithheld(node)));
+  }
+
+  get cycles(): ReadonlyMap<number, Issue> {
+    return this.plan.cycles;
+  }
+
+  createWork(): PendingWork {
+    return new PendingWork(this.work);
+  }
+
+  field(path: FieldPath): ControlField | CellField {
+    const found = this.find(path);
+    invariant(found, `no control ${path}`);
+    return found;
+  }
+
+  find(path: FieldPath): ControlField | CellField | undefined {
+    const control = this.fieldByKey.get(path);
+    if (control) return control;
+    const parsed = parseFieldPath(path);
+    if (parsed?.kind !== 'cell') return undefined;
+    const sheet = this.fieldByKey.get(parsed.sheet)?.sheet;
+    const column = sheet?.plan.columnIndex.get(parsed.column);
+    return column === undefined || !sheet!.rows.has(parsed.row) ? undefined : sheet!.cell(sheet!.plan.columns[column]!, parsed.row);
+  }
+
+  sheet(code: string): SheetState {
+    const sheet = this.fieldByKey.get(code)?.sheet;
+    invariant(sheet, `no sheet ${code}`);
+    return sheet;
+  }
+
+  isWithheld(formula: CompiledFormula): boolean {
+    return this.plan.cellConditions.get(formula)?.some(({ source }) => this.isSourceWithheld(source)) ?? false;
+  }
+
+  writeControl(field: ControlField, value: FieldValue, error?: FormulaError): boolean {
+    const changed = field.write(value, error);
+    if (changed) this.propagation.markReaders(field.plan.index, everyRow);
+    return changed;
+  }
+
+  cellChanged(source: number, slot: number): void {
+    this.propagation.markReaders(source, slot);
+  }
+
+  rowsChanged(sheet: SheetState, slots: readonly number[]): void {
+    const { control, columns } = sheet.plan;
+    this.propagation.markReaders(control, everyRow);
+    for (const { source } of columns) {
+      for (const { node, whole } of this.plan.readers[source]!) if (whole) this.propagation.markNode(node, everyRow);
+    }
+    if (slots.length === 0) return;
+    for (const node of this.plan.nodes) {
+      if (node.kind === 'column' && node.control === control) for (const slot of slots) this.propagation.markNode(node.index, slot);
+    }
+  }
+
+  /** Changes and then computes once, at the end of the outermost change. */
+  change(work: () => void): void {
+    this.depth += 1;
+    batch(() => {
+      try {
+        work();
+      } finally {
+        this.depth -= 1;
+        if (this.depth === 0) this.compute();
+      }
+    });
+  }
+
+  /** Works everything out: at the opening of a new form; of a stored one only what is not stored. */
+  computeAll(): void {
+    for (const { index, kind } of this.plan.nodes) {
+      if (!this.hasBase || kind === 'condition') this.propagation.markNode(index, everyRow);
+    }
+    this.change(() => undefined);
+  }
+
+  /** Values were put in without edits: conditions look again. */
+  markConditions(): void {
+    for (const { index, kind } of this.plan.nodes) if (kind === 'condition') this.propagation.markNode(index, everyRow);
+  }
+
+  private compute(): void {
+    this.scope.newMoment();
+    this.propagation.run((node, slots) => this.computeNode(node, slots));
+    this.forgetSkippedIssues();
+    this.revision.set(this.revision.current + 1);
+  }
+
+  private computeNode(node: GraphNode, slots: ReadonlySet<number> | undefined): void {
+    if (this.frozen.has(node)) return;
+    switch (node.kind) {
+      case 'value':
+      case 'statistic':
+        return this.computeControl(node);
+      case 'condition':
+        return this.computeCondition(node);
+      case 'column':
+        return this.computeColumn(node, slots);
+    }
+  }
+
+  private computeControl(node: NodeOf<'value' | 'statistic'>): void {
+    const field = this.fields[node.control]!;
+    if (this.hasBase && !node.reads.some((read) => this.sourceDiffers(read.source))) {
+      this.writeControl(field, field.base);
+      return;
+    }
+    const operand = node.kind === 'value' ? node.formula.compute(this.scope.outside()) : this.statistic(node);
+    const { value, error } = this.toValue(field.plan, operand);
+    this.writeControl(field, value, error);
+  }
+
+  private statistic({ target }: NodeOf<'statistic'>): Operand {
+    const sheet = this.fields[target.sheet]!.sheet!;
+    const value = sheet.columns[target.column]!.aggregate(target.mode);
+    return value === undefined ? new FormulaError('WrongType', { expected: 'number' }) : value;
+  }
+
+  private computeCondition(node: NodeOf<'condition'>): void {
+    const result = node.formula.compute(this.scope.outside());
+    // A condition that cannot be worked out hides nothing, requires nothing and locks nothing.
+    const holds = isFormulaError(result) ? node.condition === 'visible' : result === true;
+    this.fields[node.control]!.setCondition(node.condition, holds);
+  }
+
+  private computeColumn(node: NodeOf<'column'>, slots: ReadonlySet<number> | undefined): void {
+    const sheet = this.fields[node.control]!.sheet!;
+    const plan = sheet.plan.columns[node.column]!;
+    for (const slot of slots ?? sheet.rows.order) {
+      if (this.hasBase && sheet.isStoredRow(slot) && !node.reads.some((read) => this.readDiffers(read, sheet, slot))) {
+        sheet.write(node.column, slot, sheet.baseAt(node.column, slot));
+        continue;
+      }
+      const { value, error } = this.toValue(plan, node.formula.compute(this.scope.within(sheet, slot)));
+      sheet.write(node.column, slot, value, error);
+    }
+  }
+
+  private toValue({ model, options, decimals }: ControlPlan, operand: Operand): Computed {
+    if (typeof operand === 'number' && decimals !== null) {
+      const rounded = roundNumber(operand, decimals);
+      if (typeof rounded === 'number') return { value: rounded };
+    }
+    const result = toFormulaValue(operand);
+    if (isFormulaError(result)) return { value: model.empty, error: result };
+    const value = model.fromFormula(result, options, this.environment.timeZone);
+    return isFormulaError(value) ? { value: model.empty, error: value } : { value: value ?? model.empty };
+  }
+
+  private readDiffers({ source, whole }: SourceRead, sheet: SheetState, slot: number): boolean {
+    if (whole || source < this.fields.length) return this.sourceDiffers(source);
+    return sheet.cellDiffers(this.columnOf(source).index, slot);
+  }
+
+  private sourceDiffers(source: number): boolean {
+    const field = this.fields[source];
+    if (field) return field.differs;
+    const { sheet, index } = this.columnOf(source);
+    return sheet.columnDiffers(index);
+  }
+
+  private columnOf(source: number): { sheet: SheetState; index: number } {
+    const { control, column } = this.plan.columnsBySource.get(source)!;
+    return { sheet: this.fields[control]!.sheet!, index: column };
+  }
+
+  private readsWithheld(node: GraphNode): boolean {
+    return node.reads.some(({ source }) => this.isSourceWithheld(source)) || this.isTargetWithheld(node);
+  }
+
+  private isTargetWithheld(node: GraphNode): boolean {
+    const field = this.fields[node.control]!;
+    return node.kind === 'column' ? field.sheet!.withheld.has(node.column) : field.withheld;
+  }
+
+  private isSourceWithheld(source: number): boolean {
+    const field = this.fields[source];
+    if (field) return field.withheld;
+    const { sheet, index } = this.columnOf(source);
+    return sheet.withheld.has(index) || sheet.owner.withheld;
+  }
+
+  private createField(control: ControlPlan, input: FormInput): ControlField {
+    const rights = sheetRights(control.definition, input.permission, control.model.role !== 'layout');
+    const field = new ControlField(control, rights, this);
+    field.withheld = withheldControl(field, input);
+    if (control.sheet) field.sheet = new SheetState(control.sheet, field, this, withheldColumns(control.sheet, rights, input));
+    return field;
+  }
+
+  /** Hiding or locking forgets what a cell was blamed for (runtime specification, section 4). */
+  private forgetSkippedIssues(): void {
+    for (const { sheet } of this.fields) {
+      if (sheet?.hasConditions) for (const cell of sheet.knownCells()) cell.forgetIssuesIfSkipped();
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { AggregateName, FormulaInput, FormulaReference, FormulaScope } from '@inkstone/formula';
+import type { Locale, Unit } from '@inkstone/schema';
+import type { ControlField } from '../field/control-field.ts';
+import type { FormEnvironment } from '../form-environment.ts';
+import type { SheetState } from '../sheet/sheet-state.ts';
+
+/** Lets formulas read a form: from outside of rows, or from within the row that `within` names. One object serves all formulas of a form. */
+export class FormScope implements FormulaScope {
+  readonly timeZone: string;
+  readonly locale: Locale;
+  readonly user: Unit | undefined;
+  readonly userDepartment: Unit | undefined;
+  private readonly environment: FormEnvironment;
+  private readonly fields: ReadonlyMap<string, ControlField>;
+  private moment: Date | undefined;
+  private sheet: SheetState | undefined;
+  private slot = -1;
+
+  constructor(environment: FormEnvironment, fields: ReadonlyMap<string, ControlField>) {
+    this.environment = environment;
+    this.fields = fields;
+    this.timeZone = environment.timeZone;
+    this.locale = environment.locale;
+    this.user = environment.user;
+    this.userDepartment = environment.department;
+  }
+
+  /** The clock is read once until the next `newMoment`, so that one round of computing has one now. */
+  now(): Date {
+    return (this.moment ??= this.environment.now());
+  }
+
+  newMoment(): void {
+    this.moment = undefined;
+  }
+
+  within(sheet: SheetState, slot: number): this {
+    this.sheet = sheet;
+    this.slot = slot;
+    return this;
+  }
+
+  outside(): this {
+    this.sheet = undefined;
+    return this;
+  }
+
+  get(name: string): FormulaInput {
+    const column = this.sheet?.columnByName.get(name);
+    if (column !== undefined) return column.input(this.slot);
+    const field = this.fields.get(name);
+    if (!field) return undefined;
+    return field.sheet ? rowReferences(field.sheet) : field.input;
+  }
+
+  column(sheet: string, column: string): readonly FormulaInput[] | undefined {
+    const state = this.fields.get(sheet)?.sheet;
+    const index = state?.plan.columnIndex.get(column);
+    return index === undefined ? undefined : state!.inputs(index);
+  }
+
+  aggregate(name: AggregateName, sheet: string, column: string): FormulaInput {
+    const state = this.fields.get(sheet)?.sheet;
+    const index = state?.plan.columnIndex.get(column);
+    return index === undefined ? undefined : state!.columns[index]!.aggregate(name);
+  }
+}
+
+/** A sheet itself is the list of its rows: it can be counted and be empty. */
+function rowReferences(sheet: SheetState): readonly FormulaReference[] {
+  return sheet.rows.ids().map((id) => ({ id, name: '' }));
+}

@@ -1,0 +1,46 @@
+import type { FormPlan } from '../plan/form-plan.ts';
+import type { GraphNode } from '../plan/graph-node.ts';
+
+/** Every row, where a row's slot could stand. */
+export const everyRow = -1;
+
+/** Remembers which nodes have to be worked out again, for which rows, and has it done in the order of computing. */
+export class Propagation {
+  private readonly plan: FormPlan;
+  private readonly marks: Uint8Array;
+  private readonly rows: (Set<number> | undefined)[];
+  private low = Infinity;
+
+  constructor(plan: FormPlan) {
+    this.plan = plan;
+    this.marks = new Uint8Array(plan.nodes.length);
+    this.rows = Array.from({ length: plan.nodes.length });
+  }
+
+  /** A control's value, or a column's cell in a row, has changed. */
+  markReaders(source: number, slot: number): void {
+    for (const { node, whole } of this.plan.readers[source]!) this.markNode(node, whole ? everyRow : slot);
+  }
+
+  markNode(node: number, slot: number): void {
+    if (node < this.low) this.low = node;
+    if (slot === everyRow) this.marks[node] = 2;
+    else if (this.marks[node] !== 2) {
+      this.marks[node] = 1;
+      (this.rows[node] ??= new Set()).add(slot);
+    }
+  }
+
+  /** `slots` is undefined for all rows. Computing a node marks only later ones. */
+  run(compute: (node: GraphNode, slots: ReadonlySet<number> | undefined) => void): void {
+    for (let index = this.low; index < this.marks.length; index += 1) {
+      const mark = this.marks[index];
+      if (!mark) continue;
+      const slots = mark === 1 ? this.rows[index] : undefined;
+      this.marks[index] = 0;
+      this.rows[index] = undefined;
+      compute(this.plan.nodes[index]!, slots);
+    }
+    this.low = Infinity;
+  }
+}

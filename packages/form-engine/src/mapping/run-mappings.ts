@@ -1,0 +1,57 @@
+import type { FieldValue } from '@inkstone/schema';
+import type { ControlModel } from '../control-model.ts';
+import type { ControlField } from '../field/control-field.ts';
+import type { FormGraph } from '../graph/form-graph.ts';
+import type { ControlPlan } from '../plan/control-plan.ts';
+import type { SheetState } from '../sheet/sheet-state.ts';
+
+/** Where a mapping wrote, so that it no longer counts as set by the person. */
+export type Overwritten = (path: string) => void;
+
+/**
+ * After a person picked: the controls named in the mappings take their fields of the picked object, of the first when there are several,
+ * or become empty (runtime specification, section 4). What they took can be picked objects with mappings of their own. Computed controls
+ * are left to their formulas.
+ */
+export function mapControl(graph: FormGraph, field: ControlField, overwritten: Overwritten, done: Set<ControlPlan> = new Set()): void {
+  if (done.has(field.plan)) return;
+  done.add(field.plan);
+  for (const { from, to } of field.plan.mappings) {
+    const target = graph.fields[to]!;
+    if (target.isComputed || target.sheet || !target.holdsValue) continue;
+    const { value, fits } = mappedValue(field.current, from, target.plan);
+    graph.writeControl(target, value);
+    if (!fits) target.reject();
+    overwritten(target.path);
+    mapControl(graph, target, overwritten, done);
+  }
+}
+
+/** The same within a row. */
+export function mapCell(
+  sheet: SheetState,
+  plan: ControlPlan,
+  slot: number,
+  overwritten: Overwritten,
+  done: Set<ControlPlan> = new Set(),
+): void {
+  if (done.has(plan)) return;
+  done.add(plan);
+  for (const { from, to } of plan.mappings) {
+    const target = sheet.plan.columns[to]!;
+    if (target.formula || target.model.role === 'layout') continue;
+    const { value, fits } = mappedValue(sheet.columns[plan.index]!.get(slot), from, target);
+    sheet.write(to, slot, value);
+    if (!fits) sheet.cell(target, sheet.rows.id(slot)).reject();
+    overwritten(sheet.pathOf(target, slot));
+    mapCell(sheet, target, slot, overwritten, done);
+  }
+}
+
+function mappedValue(picked: FieldValue, from: string, target: ControlPlan): { value: FieldValue; fits: boolean } {
+  const first: unknown = Array.isArray(picked) ? picked[0] : picked;
+  const { model, options }: { model: ControlModel; options: ControlPlan['options'] } = target;
+  const isObject = typeof first === 'object' && first !== null && Object.hasOwn(first, from);
+  const decoded = model.decode(isObject ? (first as Record<string, unknown>)[from] : null, options);
+  return decoded.ok ? { value: decoded.value, fits: true } : { value: model.empty, fits: false };
+}

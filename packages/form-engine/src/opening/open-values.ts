@@ -1,0 +1,44 @@
+import type { SheetRow } from '@inkstone/schema';
+import type { ControlField } from '../field/control-field.ts';
+import type { FormInput } from '../form.ts';
+import type { FormGraph } from '../graph/form-graph.ts';
+import { freeId } from '../sheet/row-id.ts';
+import type { SheetState } from '../sheet/sheet-state.ts';
+import { defaultValue } from './default-value.ts';
+
+/**
+ * Fills a form with what it was given. A new form takes the models' default values where nothing was given; a stored one takes none.
+ * A given value of the wrong type leaves the field empty and is reported on it.
+ */
+export function openValues(graph: FormGraph, { values = {}, stored = false }: Pick<FormInput, 'values' | 'stored'>): void {
+  for (const field of graph.fields) {
+    const { sheet, path } = field;
+    if (sheet) openRows(sheet, values[path]);
+    else if (Object.hasOwn(values, path) || stored) openControl(field, values[path]);
+    else field.reset(defaultValue(field.plan, graph.environment));
+  }
+}
+
+function openControl(field: ControlField, raw: unknown): void {
+  const { model, options } = field.plan;
+  const decoded = model.decode(raw, options);
+  field.reset(decoded.ok ? decoded.value : model.empty);
+  if (!decoded.ok) field.reject();
+}
+
+function openRows(sheet: SheetState, raw: unknown): void {
+  sheet.empty();
+  const rows = Array.isArray(raw) ? (raw as readonly SheetRow[]) : [];
+  for (const row of rows) {
+    const id = freeId(sheet, row);
+    const slot = sheet.rows.insert(Infinity, id, false);
+    for (const { definition, index, model, options } of sheet.plan.columns) {
+      const given = row[definition.key];
+      if (given === undefined || given === null) continue;
+      const decoded = model.decode(given, options);
+      if (decoded.ok) sheet.load(index, slot, decoded.value);
+      else sheet.cell(sheet.plan.columns[index]!, id).reject();
+    }
+  }
+  sheet.loaded();
+}

@@ -1,0 +1,41 @@
+import type { FieldPath, Issue, Patch } from '@inkstone/schema';
+import { ControlField } from '../field/control-field.ts';
+import type { FormEdits } from '../graph/form-edits.ts';
+import type { FormGraph } from '../graph/form-graph.ts';
+
+/** Rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
+export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Patch): void {
+  graph.change(() => {
+    for (const [code, { added = [], removed = [], order }] of Object.entries(patch.rows)) {
+      const sheet = graph.sheet(code);
+      edits.remove(sheet, removed);
+      for (const id of added) edits.insert(sheet, Infinity, { id });
+      if (order) sheet.arrange(order);
+    }
+    for (const [path, raw] of inMappingOrder(graph, Object.entries(patch.values))) edits.enter(graph.field(path), raw);
+  });
+}
+
+function inMappingOrder(graph: FormGraph, entries: readonly (readonly [FieldPath, unknown])[]): readonly (readonly [FieldPath, unknown])[] {
+  const isSource = ([path]: readonly [FieldPath, unknown]): boolean => graph.field(path).plan.mappings.length > 0;
+  return [...entries.filter(isSource), ...entries.filter((entry) => !isSource(entry))];
+}
+
+/** Which paths of a patch stand locked by a condition now. */
+export function lockedPaths(graph: FormGraph, patch: Patch): ReadonlySet<FieldPath> {
+  const locked = new Set<FieldPath>();
+  for (const path of Object.keys(patch.values)) {
+    const field = graph.find(path);
+    if (field && isLocked(field)) locked.add(path);
+  }
+  for (const code of Object.keys(patch.rows)) if (graph.field(code).disabled.peek()) locked.add(code);
+  return locked;
+}
+
+function isLocked(field: ReturnType<FormGraph['field']>): boolean {
+  return field instanceof ControlField ? field.isDisabled : field.disabled.peek();
+}
+
+export function notEditable(path: FieldPath): Issue {
+  return { code: 'NotEditable', path };
+}

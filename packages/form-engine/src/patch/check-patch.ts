@@ -1,0 +1,80 @@
+import { parseFieldPath, type FieldPath, type Issue, type Patch } from '@inkstone/schema';
+import type { FormGraph } from '../graph/form-graph.ts';
+import type { ControlPlan } from '../plan/control-plan.ts';
+import type { SheetState } from '../sheet/sheet-state.ts';
+
+type RowPatch = Patch['rows'][string];
+
+/**
+ * Every reason for which a patch cannot be taken, found without changing anything: paths nobody knows, values of the wrong type, fields
+ * and rows that this person may not change, computed fields. What is not visible to them counts as not editable.
+ */
+export function checkPatch(graph: FormGraph, patch: Patch): readonly Issue[] {
+  const rowIssues = Object.entries(patch.rows).flatMap(([code, rows]) => checkRows(graph, code, rows));
+  const valueIssues = Object.entries(patch.values).flatMap(([path, raw]) => checkValue(graph, patch, path, raw));
+  return [...rowIssues, ...valueIssues];
+}
+
+function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw: unknown): Issue[] {
+  const parsed = parseFieldPath(path);
+  if (parsed?.kind === 'control') {
+    const field = graph.fieldByKey.get(parsed.control);
+    if (!field?.holdsValue || !field.plan.known) return refuse('UnknownField', path);
+    if (field.sheet) return refuse('WrongType', path);
+    if (field.isComputed || !field.rights.edit || !isPersons(field.plan)) return refuse('NotEditable', path);
+    return checkType(field.plan, path, raw);
+  }
+  const sheet = parsed && graph.fieldByKey.get(parsed.sheet)?.sheet;
+  const column = sheet?.plan.columnIndex.get(parsed!.column);
+  if (!sheet || column === undefined || !sheet.plan.columns[column]!.known) return refuse('UnknownField', path);
+  const rows = patch.rows[parsed!.sheet];
+  const isThere = rows?.added?.includes(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed?.includes(parsed!.row));
+  if (!isThere) return refuse('UnknownRow', path);
+  const plan = sheet.plan.columns[column]!;
+  if (plan.formula || !sheet.rights(plan).edit || !isPersons(plan)) return refuse('NotEditable', path);
+  return checkType(plan, path, raw);
+}
+
+/** Is it for people to fill in, and not for the server or for nobody? */
+function isPersons({ model }: ControlPlan): boolean {
+  return model.role === 'value';
+}
+
+function checkType({ model, options }: ControlPlan, path: FieldPath, raw: unknown): Issue[] {
+  return model.decode(raw, options).ok ? [] : refuse('WrongType', path);
+}
+
+function checkRows(graph: FormGraph, code: string, { added = [], removed = [], order }: RowPatch): Issue[] {
+  const sheet = graph.fieldByKey.get(code)?.sheet;
+  if (!sheet) return refuse('UnknownField', code);
+  const { rights } = sheet.owner;
+  const rowPath = (id: string): string => `${code}[${id}]`;
+  return [
+    ...(added.length > 0 && !rights.add ? refuse('RowsNotAddable', code) : []),
+    ...(removed.length > 0 && !rights.delete ? refuse('RowsNotRemovable', code) : []),
+    ...(order && !rights.edit ? refuse('NotEditable', code) : []),
+    ...added
+      .filter((id, index) => !isRowId(id) || sheet.rows.has(id) || added.indexOf(id) !== index)
+      .flatMap((id) => refuse('WrongRow', rowPath(id))),
+    ...removed
+      .filter((id, index) => !sheet.rows.has(id) || removed.indexOf(id) !== index)
+      .flatMap((id) => refuse('UnknownRow', rowPath(id))),
+    ...(order && !isOrder(sheet, added, removed, order) ? refuse('WrongOrder', code) : []),
+  ];
+}
+
+function isOrder(sheet: SheetState, added: readonly string[], removed: readonly string[], order: readonly string[]): boolean {
+  const gone = new Set(removed);
+  const expected = new Set([...sheet.rows.ids().filter((id) => !gone.has(id)), ...added]);
+  return order.length === expected.size && new Set(order).size === order.length && order.every((id) => expected.has(id));
+}
+
+const rowIdPattern = /^[0-9A-Za-z-]{1,64}$/;
+
+function isRowId(id: string): boolean {
+  return rowIdPattern.test(id);
+}
+
+function refuse(code: string, path: FieldPath): Issue[] {
+  return [{ code, path }];
+}

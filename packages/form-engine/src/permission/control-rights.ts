@@ -1,0 +1,38 @@
+import { fullPermission, type ControlDefinition, type FormPermission } from '@inkstone/schema';
+
+/** What one person may do with a control or with a sheet's column. */
+export interface ControlRights {
+  readonly edit: boolean;
+  readonly view: boolean;
+  readonly required: boolean;
+}
+
+export interface SheetRights extends ControlRights {
+  readonly add: boolean;
+  readonly delete: boolean;
+  readonly columns: Readonly<Record<string, ControlRights>>;
+}
+
+/**
+ * The rights to one control. A control without an entry follows `others`, a column without one its sheet; a column never has more than
+ * its sheet (runtime specification, section 6). Adding and deleting rows follow the right to edit unless set; parts without a value are
+ * always seen unless they have an entry.
+ */
+export function sheetRights(control: ControlDefinition, permission: FormPermission = fullPermission, holdsValue = true): SheetRights {
+  const entry = permission.controls[control.key];
+  const view = entry?.v ?? (permission.others.v || !holdsValue);
+  const edit = (entry?.e ?? permission.others.e) && view;
+  const columns = (control.columns ?? []).map((column) => {
+    const own = entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column.key);
+    const columnView = view && (own?.v ?? true);
+    return [column.key, { view: columnView, edit: edit && columnView && (own?.e ?? true), required: own?.r ?? false }] as const;
+  });
+  return {
+    view,
+    edit,
+    required: entry?.r ?? false,
+    add: view && (entry?.add ?? edit),
+    delete: view && (entry?.delete ?? edit),
+    columns: Object.fromEntries(columns),
+  };
+}

@@ -1,0 +1,133 @@
+import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
+import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
+import type { ControlModels } from '../control-model.ts';
+import { mappingPlans } from '../mapping/mapping-plan.ts';
+import { conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
+import type { GraphNode, SourceRead } from './graph-node.ts';
+import { planGraph } from './plan-graph.ts';
+import { unknownModel } from './unknown-model.ts';
+
+/** A definition made ready to open forms from: formulas compiled, the order of computing found. Shared by all forms of a definition. */
+export interface FormPlan {
+  readonly definition: FormDefinition;
+  readonly controls: readonly ControlPlan[];
+  readonly controlIndex: ReadonlyMap<string, number>;
+  /** Which column a source beyond the controls is. */
+  readonly columnsBySource: ReadonlyMap<number, { readonly control: number; readonly column: number }>;
+  readonly nodes: readonly GraphNode[];
+  /** By source: the nodes that read it. Controls come first by their number, then the columns of all sheets. */
+  readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
+  readonly cellConditions: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+  /** By control or column that stands in a cycle: its issue. */
+  readonly cycles: ReadonlyMap<number, Issue>;
+  readonly diagnostics: readonly Issue[];
+}
+
+type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+/** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
+export function planForm(definition: FormDefinition, models: ControlModels): FormPlan {
+  return new FormPlanner(definition, models).plan();
+}
+
+class FormPlanner {
+  private readonly definition: FormDefinition;
+  private readonly models: ControlModels;
+  private readonly diagnostics: Issue[] = [];
+  private readonly controlIndex: ReadonlyMap<string, number>;
+  private readonly types: FieldTypes;
+  private sources: number;
+
+  constructor(definition: FormDefinition, models: ControlModels) {
+    this.definition = definition;
+    this.models = models;
+    this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
+    this.sources = definition.controls.length;
+    this.types = this.fieldTypes();
+  }
+
+  plan(): FormPlan {
+    const controls = this.definition.controls.map((control, index) => this.control(control, index));
+    const graph = planGraph(controls, this.controlIndex, this.sources);
+    return {
+      definition: this.definition,
+      controls,
+      controlIndex: this.controlIndex,
+      columnsBySource: new Map(
+        controls.flatMap(({ sheet }) =>
+          (sheet?.columns ?? []).map(({ source, index }) => [source, { control: sheet!.control, column: index }] as const),
+        ),
+      ),
+      ...graph,
+      diagnostics: [...this.diagnostics, ...new Set(graph.cycles.values())],
+    };
+  }
+
+  private fieldTypes(): FieldTypes {
+    const types: Record<string, FormulaType> = {};
+    for (const control of this.definition.controls) {
+      types[control.key] = this.typeOf(control.type);
+      for (const column of control.columns ?? []) types[`${control.key}.${column.key}`] = this.typeOf(column.type);
+    }
+    return types;
+  }
+
+  private typeOf(type: string): FormulaType {
+    return this.models[type]?.valueType ?? 'none';
+  }
+
+  private control(definition: ControlDefinition, index: number): ControlPlan {
+    const base = this.base(definition, index, definition.key, this.types);
+    const mappings = mappingPlans(definition.options, undefined, (key) => this.controlIndex.get(key));
+    const sheet = base.model.role === 'sheet' ? this.sheet(definition, index) : undefined;
+    return { ...base, mappings, sheet };
+  }
+
+  private sheet(definition: ControlDefinition, control: number): SheetPlan {
+    const columns = definition.columns ?? [];
+    const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
+    const types = { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) };
+    const planColumn = (column: ControlInput, index: number): ColumnPlan => ({
+      ...this.base(column, index, `${definition.key}.${column.key}`, types),
+      mappings: mappingPlans(column.options, definition.key, (key) => columnIndex.get(key)),
+      sheet: undefined,
+      source: this.sources++,
+    });
+    return { control, definition, columns: columns.map(planColumn), columnIndex };
+  }
+
+  private base(definition: ControlInput, index: number, path: string, types: FieldTypes): Omit<ControlPlan, 'mappings' | 'sheet'> {
+    const model = this.models[definition.type];
+    if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
+    const defaults = Object.entries(model?.props ?? {}).flatMap(([key, prop]) =>
+      prop.default === undefined ? [] : [[key, prop.default] as const],
+    );
+    const { options } = definition;
+    const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], path, option, types);
+    const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
+    for (const kind of Object.keys(conditionOptions) as ConditionKind[]) {
+      const formula = compile(conditionOptions[kind]);
+      if (formula) conditions[kind] = formula;
+    }
+    const effective: ControlOptions = { ...Object.fromEntries(defaults), ...options };
+    return {
+      index,
+      definition,
+      model: model ?? unknownModel,
+      known: model !== undefined,
+      options: effective,
+      decimals: model?.decimals?.(effective) ?? null,
+      formula: model?.role === 'value' ? compile('computeFormula') : undefined,
+      conditions,
+    };
+  }
+
+  private compile(source: unknown, path: string, option: string, fields: FieldTypes): CompiledFormula | undefined {
+    if (typeof source !== 'string' || source.trim() === '') return undefined;
+    const formula = compileFormula(source, { fields });
+    for (const { code, params, from, to } of formula.diagnostics) {
+      this.diagnostics.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
+    }
+    return formula;
+  }
+}

@@ -1,0 +1,124 @@
+import type { CompiledFormula } from '@inkstone/formula';
+import type { Issue } from '@inkstone/schema';
+import { computeOrder } from './compute-order.ts';
+import type { ConditionKind, ControlPlan, SheetPlan } from './control-plan.ts';
+import { readsOf } from './formula-read.ts';
+import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
+
+interface PlannedGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
+  readonly cycles: ReadonlyMap<number, Issue>;
+  /** What the conditions of columns read; they are asked cell by cell, not computed ahead. */
+  readonly cellConditions: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+}
+
+/** Finds what depends on what, the order of computing, and the cycles; what stands on a cycle is not computed at all. */
+export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
+  const resolve = sourceResolver(controls, controlIndex);
+  const drafts = [...valueDrafts(controls, controlIndex, resolve)];
+  const makerOf = new Map(drafts.map((draft, index) => [targetOf(draft, controls), index]));
+  const { order, cycles } = computeOrder(drafts.length, (index) => drafts[index]!.reads.flatMap(({ source }) => makerOf.get(source) ?? []));
+  const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
+  const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
+  const readers = Array.from({ length: sources }, () => [] as { node: number; whole: boolean }[]);
+  for (const { index, reads } of nodes) for (const { source, whole } of reads) readers[source]!.push({ node: index, whole });
+  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), cellConditions: cellConditions(controls, resolve) };
+}
+
+type Resolve = (formula: CompiledFormula, sheet?: SheetPlan) => SourceRead[];
+
+function sourceResolver(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>): Resolve {
+  const sourceOf = (name: string, member: string | undefined, whole: boolean, sheet: SheetPlan | undefined): SourceRead | null => {
+    const own = member === undefined ? sheet?.columnIndex.get(name) : undefined;
+    if (own !== undefined) return { source: sheet!.columns[own]!.source, whole: false };
+    const control = controlIndex.get(name);
+    if (control === undefined) return null;
+    const read = controls[control]!.sheet;
+    const column = member === undefined ? undefined : read?.columnIndex.get(member);
+    if (column === undefined) return { source: control, whole: true };
+    return { source: read!.columns[column]!.source, whole: whole || read !== sheet };
+  };
+  return (formula, sheet) => {
+    const reads = new Map<string, SourceRead>();
+    for (const { name, member, whole } of readsOf(formula.expression)) {
+      const read = sourceOf(name, member, whole, sheet);
+      if (read) reads.set(`${read.source}:${read.whole}`, read);
+    }
+    return [...reads.values()];
+  };
+}
+
+function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): Generator<DraftNode> {
+  for (const { index, formula, sheet, options, model } of controls) {
+    if (formula) yield { kind: 'value', control: index, formula, reads: resolve(formula) };
+    if (model.role === 'statistic') {
+      const target = statisticTarget(options, controls, controlIndex);
+      if (target) {
+        const { source } = controls[target.sheet]!.sheet!.columns[target.column]!;
+        yield { kind: 'statistic', control: index, target, reads: [{ source, whole: true }] };
+      }
+    }
+    for (const column of sheet?.columns ?? []) {
+      if (column.formula)
+        yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
+    }
+  }
+}
+
+function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): Generator<DraftNode> {
+  for (const { index, conditions } of controls) {
+    for (const [condition, formula] of Object.entries(conditions) as [ConditionKind, CompiledFormula][]) {
+      yield { kind: 'condition', control: index, condition, formula, reads: resolve(formula) };
+    }
+  }
+}
+
+function cellConditions(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
+  const columns = controls.flatMap(({ sheet }) => (sheet?.columns ?? []).map(({ conditions }) => ({ sheet, conditions })));
+  return new Map(
+    columns.flatMap(({ sheet, conditions }) => Object.values(conditions).map((formula) => [formula, resolve(formula, sheet)] as const)),
+  );
+}
+
+const statisticModes = ['sum', 'avg', 'min', 'max'] as const;
+
+/** What a statistic control shows: `target` names the column as `items.amount` (designer specification, section 3); `none` shows nothing. */
+function statisticTarget(
+  options: ControlPlan['options'],
+  controls: readonly ControlPlan[],
+  controlIndex: ReadonlyMap<string, number>,
+): StatisticTarget | null {
+  const mode = statisticModes.find((known) => known === (options['statisticMode'] ?? 'sum'));
+  const [sheetKey = '', columnKey = ''] = String(options['target'] ?? '').split('.');
+  const sheet = controlIndex.get(sheetKey);
+  const column = sheet === undefined ? undefined : controls[sheet]!.sheet?.columnIndex.get(columnKey);
+  return mode && sheet !== undefined && column !== undefined ? { mode, sheet, column } : null;
+}
+
+function targetOf(draft: DraftNode, controls: readonly ControlPlan[]): number {
+  return draft.kind === 'column' ? controls[draft.control]!.sheet!.columns[draft.column]!.source : draft.control;
+}
+
+function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
+  const control = controls[draft.control]!;
+  const { key } = control.definition;
+  return draft.kind === 'column' ? `${key}.${control.sheet!.columns[draft.column]!.definition.key}` : key;
+}
+
+function cycleIssues(
+  cycles: readonly (readonly number[])[],
+  drafts: readonly DraftNode[],
+  controls: readonly ControlPlan[],
+): Map<number, Issue> {
+  const issues = new Map<number, Issue>();
+  for (const cycle of cycles) {
+    const names = cycle.map((index) => pathOf(drafts[index]!, controls));
+    const fields = [...names, names[0]].join(' → ');
+    for (const index of cycle) {
+      const draft = drafts[index]!;
+      issues.set(targetOf(draft, controls), { code: 'Cycle', path: pathOf(draft, controls), params: { fields } });
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,154 @@
+import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
+import { cellPath } from '@inkstone/schema';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import type { ControlModel } from '../control-model.ts';
+import { formulaIssue, wrongTypeIssue } from '../field/field-issue.ts';
+import { fieldLabel } from '../field/field-label.ts';
+import { statusOf, type FieldMark } from '../field/field-mark.ts';
+import type { PendingWork } from '../field/pending-work.ts';
+import type { Field, FieldStatus, RowId } from '../form.ts';
+import { Watched } from '../graph/watched.ts';
+import type { ColumnPlan } from '../plan/control-plan.ts';
+import type { SheetState } from './sheet-state.ts';
+
+/** A cell somebody watches, edited or found fault with. All other cells are only values in their column. */
+export class CellField implements Field {
+  readonly path: string;
+  readonly row: RowId;
+  readonly slot: number;
+  readonly plan: ColumnPlan;
+  readonly mark: Watched<FieldMark>;
+  readonly sheetState: SheetState;
+  private readonly issues = new Watched<readonly Issue[]>([]);
+  private rejected = false;
+  private ruleIssues: readonly Issue[] = [];
+  private lazyValue: Signal<FieldValue> | undefined;
+  private lazyWork: PendingWork | undefined;
+  private readonly signals = new Map<string, ReadonlySignal<unknown>>();
+
+  constructor(sheet: SheetState, plan: ColumnPlan, row: RowId, slot: number) {
+    this.sheetState = sheet;
+    this.plan = plan;
+    this.row = row;
+    this.slot = slot;
+    this.path = cellPath(sheet.plan.definition.key, row, plan.definition.key);
+    this.mark = new Watched<FieldMark>(sheet.isChecked ? 'checked' : 'pristine');
+    this.refreshIssues();
+  }
+
+  get definition(): Pick<ControlDefinition, 'key' | 'type' | 'options'> {
+    return this.plan.definition;
+  }
+  get model(): ControlModel {
+    return this.plan.model;
+  }
+  get options(): ReadonlySignal<ControlOptions> {
+    return this.once('options', () => signal(this.plan.options));
+  }
+  get value(): ReadonlySignal<FieldValue> {
+    return (this.lazyValue ??= signal(this.sheetState.columns[this.plan.index]!.get(this.slot)));
+  }
+  get errors(): ReadonlySignal<readonly Issue[]> {
+    return this.once('errors', () => computed(() => (this.visible.value ? this.issues.signal.value : [])));
+  }
+  get visible(): ReadonlySignal<boolean> {
+    return this.once('visible', () =>
+      computed(() => this.sheetState.owner.visible.value && this.condition(() => this.sheetState.isCellVisible(this.plan, this.slot))),
+    );
+  }
+  get required(): ReadonlySignal<boolean> {
+    return this.once('required', () => computed(() => this.condition(() => this.sheetState.isCellRequired(this.plan, this.slot))));
+  }
+  get disabled(): ReadonlySignal<boolean> {
+    return this.once('disabled', () =>
+      computed(() => this.sheetState.owner.disabled.value || this.condition(() => this.sheetState.isCellDisabled(this.plan, this.slot))),
+    );
+  }
+  get readonly(): ReadonlySignal<boolean> {
+    return this.once('readonly', () => computed(() => this.plan.formula !== undefined || this.disabled.value));
+  }
+  get status(): ReadonlySignal<FieldStatus> {
+    return this.once('status', () =>
+      computed(() => statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value)),
+    );
+  }
+
+  label(locale?: Locale): string {
+    return fieldLabel(this.plan.options, locale ?? this.sheetState.host.environment.locale);
+  }
+
+  blur(): void {
+    this.judge(false);
+  }
+
+  waitFor(work: Promise<unknown>): void {
+    this.work.add(work);
+  }
+
+  /** The column holds another value, or another reason why it holds none. */
+  changed(): void {
+    this.rejected = false;
+    if (this.lazyValue) this.lazyValue.value = this.sheetState.columns[this.plan.index]!.get(this.slot);
+    if (this.mark.current === 'checked') this.judge(false);
+    else this.refreshIssues();
+  }
+
+  reject(): void {
+    this.rejected = true;
+    this.refreshIssues();
+  }
+
+  judge(full: boolean): readonly Issue[] {
+    this.mark.set('checked');
+    this.setRuleIssues(this.sheetState.judgeCell(this.plan, this.slot, full));
+    return this.issues.current;
+  }
+
+  setRuleIssues(issues: readonly Issue[]): void {
+    this.ruleIssues = issues;
+    this.refreshIssues();
+  }
+
+  /** What a hidden or locked cell was blamed for is forgotten. */
+  forgetIssuesIfSkipped(): void {
+    if (this.issues.current.length > 0 && this.sheetState.isCellSkipped(this.plan, this.slot)) {
+      this.rejected = false;
+      this.setRuleIssues([]);
+    }
+  }
+
+  settle(): void {
+    this.mark.set('pristine');
+  }
+
+  get currentIssues(): readonly Issue[] {
+    return this.issues.current;
+  }
+
+  private refreshIssues(): void {
+    const cycle = this.sheetState.host.cycles.get(this.plan.source);
+    const error = this.sheetState.errorAt(this.plan.index, this.slot);
+    const fixed = cycle ? [{ ...cycle, path: this.path }] : error ? [formulaIssue(this.path, error)] : [];
+    const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
+    const issues = [...fixed, ...rejected, ...this.ruleIssues];
+    if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
+  }
+
+  /** Reads a condition again after each round of computing. */
+  private condition(read: () => boolean): boolean {
+    void this.sheetState.host.revision.signal.value;
+    return read();
+  }
+
+  private get work(): PendingWork {
+    return (this.lazyWork ??= this.sheetState.host.createWork());
+  }
+
+  private once<T>(name: string, create: () => ReadonlySignal<T>): ReadonlySignal<T> {
+    const known = this.signals.get(name) as ReadonlySignal<T> | undefined;
+    if (known) return known;
+    const created = create();
+    this.signals.set(name, created);
+    return created;
+  }
+}

@@ -1,0 +1,35 @@
+import { Decimal } from '@inkstone/formula';
+import { fromScaled } from './scaled.ts';
+
+const limb = 1e8;
+const carryAt = 2 ** 51;
+
+/**
+ * The exact sum of integers below 1e15 held in doubles, however many come and go: a low part and a high part in units of 1e8,
+ * both far below 2^53.
+ */
+export class ExactSum {
+  private low = 0;
+  private high = 0;
+
+  reset(): void {
+    this.low = 0;
+    this.high = 0;
+  }
+
+  add(integer: number): void {
+    this.low += integer;
+    if (this.low > carryAt || this.low < -carryAt) {
+      const carried = Math.trunc(this.low / limb);
+      this.high += carried;
+      this.low -= carried * limb;
+    }
+  }
+
+  /** The sum divided by ten to the power of `scale`. */
+  at(scale: number): number | Decimal {
+    const total = this.high * limb + this.low;
+    const short = Number.isSafeInteger(this.high * limb) && Number.isSafeInteger(total) ? fromScaled(total, scale) : null;
+    return short ?? new Decimal(this.high).times(limb).plus(this.low).dividedBy(new Decimal(10).pow(scale));
+  }
+}

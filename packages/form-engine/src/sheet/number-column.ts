@@ -1,0 +1,164 @@
+import {
+  compareNumbers,
+  Decimal,
+  divideNumbers,
+  FormulaError,
+  roundNumber,
+  type AggregateName,
+  type FormulaInput,
+} from '@inkstone/formula';
+import { limits, type FieldValue } from '@inkstone/schema';
+import type { Column } from './column.ts';
+import { ExactSum } from './exact-sum.ts';
+import { ExtremeTree } from './extreme-tree.ts';
+import { fromScaled, rescaled, scaleOf, toScaled } from './scaled.ts';
+
+type ExactNumber = number | Decimal;
+
+/**
+ * A column of numbers as integers of one scale (the most decimals seen), empty as NaN. What does not fit into 15 digits and nine decimals
+ * lies aside, exact, and is marked by Infinity. Aggregates are made when first asked for and then follow each change.
+ */
+export class NumberColumn implements Column {
+  /** Read by the arithmetic over whole columns. */
+  integers: Float64Array = new Float64Array(8).fill(NaN);
+  scale = 0;
+  private readonly aside = new Map<number, FieldValue>();
+  private count = 0;
+  private sum: ExactSum | undefined;
+  private least: ExtremeTree | undefined;
+  private greatest: ExtremeTree | undefined;
+
+  get(slot: number): FieldValue {
+    const integer = slot < this.integers.length ? this.integers[slot]! : NaN;
+    if (integer === Infinity) return this.aside.get(slot)!;
+    return integer === integer ? fromScaled(integer, this.scale) : null;
+  }
+
+  input(slot: number): FormulaInput {
+    return numberOf(this.get(slot));
+  }
+
+  set(slot: number, value: FieldValue): void {
+    if (slot >= this.integers.length) this.grow(slot + 1);
+    const integer = this.scaled(value);
+    const before = this.integers[slot]!;
+    this.count += Number(integer === integer) - Number(before === before);
+    if (before === Infinity) this.aside.delete(slot);
+    if (integer === Infinity) this.aside.set(slot, value);
+    this.integers[slot] = integer;
+    if (this.sum) {
+      if (Number.isFinite(before)) this.sum.add(-before);
+      if (Number.isFinite(integer)) this.sum.add(integer);
+    }
+    this.least?.set(slot, integer);
+    this.greatest?.set(slot, integer);
+  }
+
+  /** Takes integers that were worked out for slots `0` to `length`, all of them exact or empty, as the whole column. */
+  replace(integers: Float64Array, scale: number): void {
+    this.integers = integers;
+    this.scale = scale;
+    this.aside.clear();
+    this.count = 0;
+    for (let slot = 0; slot < integers.length; slot += 1) if (integers[slot] === integers[slot]) this.count += 1;
+    this.forgetAggregates();
+  }
+
+  aggregate(name: AggregateName): FormulaInput {
+    switch (name) {
+      case 'count':
+        return this.count;
+      case 'sum':
+        return rounded(this.total());
+      case 'avg': {
+        if (this.count === 0) return null;
+        const average = divideNumbers(this.total(), this.count);
+        return average instanceof FormulaError ? undefined : rounded(average);
+      }
+      case 'min':
+        return this.extreme(-1, (this.least ??= this.grown(new ExtremeTree(false))));
+      case 'max':
+        return this.extreme(1, (this.greatest ??= this.grown(new ExtremeTree(true))));
+    }
+  }
+
+  private total(): ExactNumber {
+    if (!this.sum) {
+      this.sum = new ExactSum();
+      for (const integer of this.integers) if (Number.isFinite(integer)) this.sum.add(integer);
+    }
+    let total = this.sum.at(this.scale);
+    for (const value of this.aside.values()) total = new Decimal(total).plus(numberOf(value)!);
+    return total;
+  }
+
+  private extreme(direction: 1 | -1, tree: ExtremeTree): FormulaInput {
+    if (this.aside.size === 0) {
+      const best = tree.get();
+      return best === null ? null : rounded(fromScaled(best, this.scale)!);
+    }
+    let best: ExactNumber | null = null;
+    for (let slot = 0; slot < this.integers.length; slot += 1) {
+      const value = numberOf(this.get(slot));
+      if (value !== null && (best === null || compareNumbers(value, best) * direction > 0)) best = value;
+    }
+    return best === null ? null : rounded(best);
+  }
+
+  private grown(tree: ExtremeTree): ExtremeTree {
+    tree.fill(this.integers);
+    return tree;
+  }
+
+  private forgetAggregates(): void {
+    this.sum = undefined;
+    this.least = undefined;
+    this.greatest = undefined;
+  }
+
+  private scaled(value: FieldValue): number {
+    if (value === null) return NaN;
+    if (typeof value !== 'number') return Infinity;
+    const integer = toScaled(value, this.scale);
+    if (integer === integer) return integer;
+    const scale = scaleOf(value, this.scale + 1);
+    if (scale < 0 || Number.isNaN(toScaled(value, scale))) return Infinity;
+    this.widen(scale);
+    return toScaled(value, scale);
+  }
+
+  /** Happens at most nine times in a column's life. */
+  private widen(scale: number): void {
+    const { integers, scale: before } = this;
+    for (let slot = 0; slot < integers.length; slot += 1) {
+      const integer = integers[slot]!;
+      if (!Number.isFinite(integer)) continue;
+      const wider = rescaled(integer, before, scale);
+      if (wider < 1e15 && wider > -1e15) integers[slot] = wider;
+      else {
+        this.aside.set(slot, fromScaled(integer, before));
+        integers[slot] = Infinity;
+      }
+    }
+    this.scale = scale;
+    this.forgetAggregates();
+  }
+
+  private grow(length: number): void {
+    const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
+    grown.set(this.integers);
+    this.integers = grown;
+    if (this.least) this.least.fill(grown);
+    if (this.greatest) this.greatest.fill(grown);
+  }
+}
+
+function numberOf(value: FieldValue): ExactNumber | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? new Decimal(value) : null;
+}
+
+function rounded(value: ExactNumber): ExactNumber {
+  return roundNumber(value, limits.aggregateDecimals);
+}

@@ -1,0 +1,38 @@
+import type { AggregateName, FormulaInput } from '@inkstone/formula';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
+import type { ControlModel } from '../control-model.ts';
+import type { Column } from './column.ts';
+
+/** A column of any values. Of the aggregates it keeps the count; the others are not made for such values. */
+export class PlainColumn implements Column {
+  private readonly model: ControlModel;
+  private readonly options: ControlOptions;
+  private readonly timeZone: string;
+  private readonly values: FieldValue[] = [];
+  private count = 0;
+
+  constructor(model: ControlModel, options: ControlOptions, timeZone: string) {
+    this.model = model;
+    this.options = options;
+    this.timeZone = timeZone;
+  }
+
+  get(slot: number): FieldValue {
+    return this.values[slot] ?? this.model.empty;
+  }
+
+  input(slot: number): FormulaInput {
+    return this.model.toFormula(this.get(slot), this.options, this.timeZone);
+  }
+
+  set(slot: number, value: FieldValue): void {
+    const before = slot < this.values.length && !this.model.isEmpty(this.get(slot));
+    while (this.values.length < slot) this.values.push(this.model.empty);
+    this.values[slot] = value;
+    this.count += Number(!this.model.isEmpty(value)) - Number(before);
+  }
+
+  aggregate(name: AggregateName): FormulaInput {
+    return name === 'count' ? this.count : undefined;
+  }
+}

@@ -1,0 +1,308 @@
+import { isFormulaError, type CompiledFormula, type FormulaError, type FormulaInput } from '@inkstone/formula';
+import { cellPath, type FieldValue, type Issue, type SheetRow } from '@inkstone/schema';
+import type { ModelContext } from '../control-model.ts';
+import type { ControlField, FieldHost } from '../field/control-field.ts';
+import { formulaIssue } from '../field/field-issue.ts';
+import { fieldLabel } from '../field/field-label.ts';
+import type { RowId } from '../form.ts';
+import type { FormScope } from '../graph/form-scope.ts';
+import { everyRow } from '../graph/propagation.ts';
+import { Watched } from '../graph/watched.ts';
+import type { ControlRights } from '../permission/control-rights.ts';
+import type { ColumnPlan, ConditionKind, SheetPlan } from '../plan/control-plan.ts';
+import { judgeValue } from '../rules/judge-value.ts';
+import { isSameValue } from '../same-value.ts';
+import { CellField } from './cell-field.ts';
+import type { Column } from './column.ts';
+import { NumberColumn } from './number-column.ts';
+import { PlainColumn } from './plain-column.ts';
+import { SheetRows } from './sheet-rows.ts';
+
+/** What a sheet is told and tells of the form it stands in. */
+export interface SheetHost extends FieldHost {
+  /** Is there a stored record behind the values, so that it matters what differs from it? */
+  readonly hasBase: boolean;
+  readonly scope: FormScope;
+  /** Grows with each round of computing. */
+  readonly revision: Watched<number>;
+  /** Does a formula read what is kept from this reader? Then it is not asked. */
+  isWithheld(formula: CompiledFormula): boolean;
+  cellChanged(source: number, slot: number): void;
+  /** Rows came, went or moved; `slots` are the new ones. */
+  rowsChanged(sheet: SheetState, slots: readonly number[]): void;
+}
+
+/** The contents of one sub-table: values in columns, rows by id, and fields only for cells that somebody looks at. */
+export class SheetState {
+  readonly plan: SheetPlan;
+  readonly owner: ControlField;
+  readonly host: SheetHost;
+  readonly columns: readonly Column[];
+  /** By `amount` and by `items.amount`. */
+  readonly columnByName: ReadonlyMap<string, Column>;
+  readonly rows = new SheetRows();
+  /** Grows with every change of a cell or of the rows. */
+  readonly version = new Watched(0);
+  readonly structure = new Watched(0);
+  readonly withheld: ReadonlySet<number>;
+  readonly hasConditions: boolean;
+  isChecked = false;
+  private readonly cells = new Map<number, (CellField | undefined)[]>();
+  /** By column: cells whose value is not the base's, with the base's value. */
+  private readonly differences: Map<number, FieldValue>[];
+  private readonly errors: Map<number, FormulaError>[];
+  private readonly removedBase = new Map<RowId, readonly FieldValue[]>();
+  private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
+  private readonly contexts: (ModelContext | undefined)[] = [];
+
+  constructor(plan: SheetPlan, owner: ControlField, host: SheetHost, withheld: ReadonlySet<number>) {
+    this.plan = plan;
+    this.owner = owner;
+    this.host = host;
+    this.withheld = withheld;
+    this.hasConditions = plan.columns.some(({ conditions }) => conditions.visible ?? conditions.readonly);
+    this.columns = plan.columns.map((column) =>
+      column.model.valueType === 'number' && column.known
+        ? new NumberColumn()
+        : new PlainColumn(column.model, column.options, host.environment.timeZone),
+    );
+    const { key } = plan.definition;
+    this.columnByName = new Map(
+      plan.columns.flatMap(({ definition }, index) => [
+        [definition.key, this.columns[index]!] as const,
+        [`${key}.${definition.key}`, this.columns[index]!] as const,
+      ]),
+    );
+    this.differences = plan.columns.map(() => new Map());
+    this.errors = plan.columns.map(() => new Map());
+  }
+
+  rights(column: ColumnPlan): ControlRights {
+    return this.owner.rights.columns[column.definition.key]!;
+  }
+
+  values(): SheetRow[] {
+    return this.rows.order.map((slot) => ({ id: this.rows.id(slot), ...this.rowValues(slot) }));
+  }
+
+  rowValues(slot: number): Record<string, FieldValue> {
+    const values: Record<string, FieldValue> = {};
+    for (const { definition, model, index } of this.plan.columns) {
+      if (model.role !== 'layout' && !this.withheld.has(index)) values[definition.key] = model.encode(this.columns[index]!.get(slot));
+    }
+    return values;
+  }
+
+  /** The whole column in row order, as formulas see it. */
+  inputs(column: number): readonly FormulaInput[] {
+    return (this.inputCache[column] ??= this.rows.order.map((slot) => this.columns[column]!.input(slot)));
+  }
+
+  errorAt(column: number, slot: number): FormulaError | undefined {
+    return this.errors[column]!.get(slot);
+  }
+
+  cell(column: ColumnPlan, row: RowId): CellField {
+    const slot = this.rows.slot(row);
+    const cells = this.cells.get(slot) ?? [];
+    this.cells.set(slot, cells);
+    return (cells[column.index] ??= new CellField(this, column, row, slot));
+  }
+
+  knownCells(): CellField[] {
+    return [...this.cells.values()].flatMap((cells) => cells.filter((cell) => cell !== undefined));
+  }
+
+  /** Fills a cell of a row that is part of the base, without telling anybody. */
+  load(column: number, slot: number, value: FieldValue): void {
+    this.columns[column]!.set(slot, value);
+  }
+
+  /** Rows and cells were put in without telling anybody: who looks shall look again. */
+  loaded(): void {
+    this.inputCache.length = 0;
+    this.version.set(this.version.current + 1);
+    this.structure.set(this.structure.current + 1);
+  }
+
+  /** Answers whether the value changed. */
+  write(column: number, slot: number, value: FieldValue, error?: FormulaError): boolean {
+    const before = this.columns[column]!.get(slot);
+    const changed = !isSameValue(before, value);
+    const knownError = this.errors[column]!.get(slot);
+    if (!changed && knownError?.error === error?.error) return false;
+    if (error) this.errors[column]!.set(slot, error);
+    else if (knownError) this.errors[column]!.delete(slot);
+    if (changed) {
+      this.remember(column, slot, before, value);
+      this.columns[column]!.set(slot, value);
+      this.inputCache[column] = undefined;
+      this.version.set(this.version.current + 1);
+      this.host.cellChanged(this.plan.columns[column]!.source, slot);
+    }
+    this.cells.get(slot)?.[column]?.changed();
+    return changed;
+  }
+
+  /** Adds an empty row; its cells are written afterwards. A row of the base that was removed comes back as it was. */
+  insert(index: number, id: RowId): number {
+    const stored = this.removedBase.get(id);
+    const slot = this.rows.insert(index, id, !stored);
+    if (stored) {
+      this.removedBase.delete(id);
+      for (const [column, value] of stored.entries()) this.columns[column]!.set(slot, value);
+    }
+    this.structureChanged([slot]);
+    return slot;
+  }
+
+  remove(ids: readonly RowId[]): void {
+    for (const id of ids) {
+      const slot = this.rows.slot(id);
+      if (!this.rows.added.has(id)) {
+        this.removedBase.set(
+          id,
+          this.plan.columns.map((_, column) => this.baseAt(column, slot)),
+        );
+      }
+      this.clear(slot);
+    }
+    this.rows.remove(ids);
+    this.structureChanged([]);
+  }
+
+  move(id: RowId, index: number): void {
+    this.rows.move(id, index);
+    this.structureChanged([]);
+  }
+
+  arrange(ids: readonly RowId[]): void {
+    this.rows.arrange(ids);
+    this.structureChanged([]);
+  }
+
+  /** A row of the base that was removed and may come back. */
+  isRemovedRow(id: RowId): boolean {
+    return this.removedBase.has(id);
+  }
+
+  isStoredRow(slot: number): boolean {
+    return !this.rows.added.has(this.rows.id(slot));
+  }
+
+  /** The value a cell of a base row had in the base. */
+  baseAt(column: number, slot: number): FieldValue {
+    const differences = this.differences[column]!;
+    return differences.has(slot) ? differences.get(slot)! : this.columns[column]!.get(slot);
+  }
+
+  cellDiffers(column: number, slot: number): boolean {
+    return this.differences[column]!.has(slot) || !this.isStoredRow(slot);
+  }
+
+  columnDiffers(column: number): boolean {
+    return this.differences[column]!.size > 0 || this.rows.differs();
+  }
+
+  /** Takes all rows out, to be filled anew. */
+  empty(): void {
+    if (this.rows.length === 0) return;
+    for (const slot of this.rows.order) this.clear(slot);
+    this.rows.remove(this.rows.ids());
+    this.settle();
+    this.structureChanged([]);
+  }
+
+  /** What is there now is the base. */
+  settle(): void {
+    for (const differences of this.differences) differences.clear();
+    this.removedBase.clear();
+    this.rows.settle();
+    this.isChecked = false;
+    for (const cell of this.knownCells()) cell.settle();
+  }
+
+  isCellVisible(column: ColumnPlan, slot: number): boolean {
+    return this.rights(column).view && column.options.visible !== false && this.holds(column, 'visible', slot, true);
+  }
+
+  isCellRequired(column: ColumnPlan, slot: number): boolean {
+    return this.rights(column).required || column.options.required === true || this.holds(column, 'required', slot, false);
+  }
+
+  isCellDisabled(column: ColumnPlan, slot: number): boolean {
+    const { role } = column.model;
+    return !this.rights(column).edit || role === 'system' || role === 'statistic' || this.holds(column, 'readonly', slot, false);
+  }
+
+  isCellSkipped(column: ColumnPlan, slot: number): boolean {
+    return column.model.role === 'layout' || !this.isCellVisible(column, slot) || this.isCellDisabled(column, slot);
+  }
+
+  /** What the rules say of a cell, whether it has a field or not. */
+  judgeCell(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
+    if (this.isCellSkipped(column, slot) || this.errorAt(column.index, slot)) return noIssues;
+    const value = this.columns[column.index]!.get(slot);
+    const required = full && this.isCellRequired(column, slot);
+    const found = judgeValue(column.model, value, '', this.context(column), required);
+    return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.pathOf(column, slot) }));
+  }
+
+  /** All that stands against a cell; makes a field only for one with a fault. */
+  validateCell(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
+    const known = this.cells.get(slot)?.[column.index];
+    if (known) return this.isCellSkipped(column, slot) ? noIssues : known.judge(full);
+    const issues = this.judgeCell(column, slot, full);
+    if (issues.length > 0) this.cell(column, this.rows.id(slot)).setRuleIssues(issues);
+    if (this.isCellSkipped(column, slot)) return noIssues;
+    const cycle = this.host.cycles.get(column.source);
+    if (cycle) return [{ ...cycle, path: this.pathOf(column, slot) }];
+    const error = this.errorAt(column.index, slot);
+    return error ? [formulaIssue(this.pathOf(column, slot), error)] : issues;
+  }
+
+  pathOf(column: ColumnPlan, slot: number): string {
+    return cellPath(this.plan.definition.key, this.rows.id(slot), column.definition.key);
+  }
+
+  private holds(column: ColumnPlan, kind: ConditionKind, slot: number, otherwise: boolean): boolean {
+    const formula = column.conditions[kind];
+    if (!formula || this.host.isWithheld(formula)) return otherwise;
+    const result = formula.compute(this.host.scope.within(this, slot));
+    return isFormulaError(result) ? otherwise : result === true;
+  }
+
+  private context(column: ColumnPlan): ModelContext {
+    const { environment } = this.host;
+    return (this.contexts[column.index] ??= {
+      options: column.options,
+      label: fieldLabel(column.options, environment.locale),
+      locale: environment.locale,
+      timeZone: environment.timeZone,
+      now: () => environment.now(),
+    });
+  }
+
+  private remember(column: number, slot: number, before: FieldValue, value: FieldValue): void {
+    if (!this.host.hasBase || !this.isStoredRow(slot)) return;
+    const differences = this.differences[column]!;
+    if (!differences.has(slot)) differences.set(slot, before);
+    else if (isSameValue(differences.get(slot), value)) differences.delete(slot);
+  }
+
+  private clear(slot: number): void {
+    for (const { index, model } of this.plan.columns) {
+      this.columns[index]!.set(slot, model.empty);
+      this.differences[index]!.delete(slot);
+      this.errors[index]!.delete(slot);
+    }
+    this.cells.delete(slot);
+  }
+
+  private structureChanged(slots: readonly number[]): void {
+    this.loaded();
+    this.host.rowsChanged(this, slots);
+  }
+}
+
+const noIssues: readonly Issue[] = [];
