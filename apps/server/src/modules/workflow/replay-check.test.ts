@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestDatabase } from '../../testing/test-database.ts';
 import { listRejectTargets } from '@inkstone/workflow';
 import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Order } from './execute.ts';
 import type { LoadedInstance } from './instance-store.ts';
 import { replayCheck } from './replay-check.ts';
+import { createOrganizedDatabase } from './testing/organized-database.ts';
 import { WorkflowScene } from './testing/workflow-scene.ts';
 
+let database: TestDatabase;
 let scene: WorkflowScene;
 beforeAll(async () => {
-  scene = await WorkflowScene.open();
+  database = await createOrganizedDatabase();
+  scene = await WorkflowScene.over(database);
   await scene.publish({
     ...buildWorkflow(
       [
@@ -27,18 +31,18 @@ beforeAll(async () => {
         end(),
       ],
       [
-        'start > prepare > s > budget > j',
+        'start > tell > prepare > s > budget > j',
         's > large',
         { from: 'large', to: 'technical', condition: 'amount > 100' },
         { from: 'large', to: 'j', default: true },
         'technical > j',
-        'j > tell > gm > end',
+        'j > gm > end',
       ],
     ),
     code: 'everything',
   });
 });
-afterAll(() => scene.close());
+afterAll(() => database.close());
 
 interface Move {
   readonly action: Order['action'];
@@ -106,7 +110,7 @@ describe('the history of an instance', () => {
           }
         }
 
-        const report = await replayCheck(scene.database.db, id);
+        const report = await replayCheck(database.db, id);
 
         expect(report.problems).toEqual([]);
         expect(report.events).toBeGreaterThan(0);
@@ -161,14 +165,14 @@ describe('tampering', () => {
     ['a visit', 'visit', (id: string) => sql`update visits set round = 9 where instance_id = ${id} and status = 'open'`],
   ])('with %s is found', async (_what, finding, tamper) => {
     const id = await scene.start('employee', 'everything');
-    await scene.database.db.transaction().execute(async (trx) => {
+    await database.db.transaction().execute(async (trx) => {
       // Whoever owns the database can switch the trigger off; the chain still tells.
       await sql`alter table instance_events disable trigger instance_events_append_only`.execute(trx);
       await tamper(id).execute(trx);
       await sql`alter table instance_events enable trigger instance_events_append_only`.execute(trx);
     });
 
-    const { problems } = await replayCheck(scene.database.db, id);
+    const { problems } = await replayCheck(database.db, id);
 
     expect(problems.join('\n')).toContain(finding);
   });

@@ -1,29 +1,55 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { organization } from '@inkstone/demo';
-import { createId, modelDefinitionSchema, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
+import { appDefinitionSchema, createId, emptyPatch, fullPermission, type FieldValue, type WorkflowDefinition } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { planTables } from '../../apps/publish/plan-tables.ts';
-import { storeDocument } from '../../apps/publish/store-document.ts';
-import { directory, importOrganization } from '../../organization/index.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
+import { loadForm, loadModel, publishApp } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
+import { writeRecord } from '../../records/index.ts';
 import { createInstance, execute, loadInstance, type LoadedInstance, type Order } from '../index.ts';
 
-const ticket: ModelDefinition = modelDefinitionSchema.parse({
-  code: 'ticket',
-  name: '工單',
-  dataItems: [
-    { code: 'title', name: '標題', type: 'ShortText' },
-    { code: 'amount', name: '金額', type: 'Number' },
-    { code: 'helper', name: '協辦人', type: 'StaffSingle' },
+const desk = appDefinitionSchema.parse({
+  code: 'desk',
+  name: '服務台',
+  group: { code: 'work', name: '工作' },
+  functions: [],
+  models: [
+    {
+      code: 'ticket',
+      name: '工單',
+      dataItems: [
+        { code: 'title', name: '標題', type: 'ShortText' },
+        { code: 'amount', name: '金額', type: 'Number' },
+        { code: 'helper', name: '協辦人', type: 'StaffSingle' },
+      ],
+      seqNoSetting: [
+        { type: 'DELIMITER', value: 'T-' },
+        { type: 'SEQNO', maxLength: 4, leftPad: true },
+      ],
+    },
   ],
+  forms: [
+    {
+      code: 'ticket',
+      name: '工單',
+      schemaCode: 'ticket',
+      controls: [
+        { key: 'title', type: 'text', options: { name: '標題', required: true } },
+        { key: 'amount', type: 'number', options: { name: '金額' } },
+        { key: 'helper', type: 'staff-selector', options: { name: '協辦人' } },
+      ],
+      layout: [{ columns: [{ control: 'title' }, { control: 'amount' }, { control: 'helper' }] }],
+    },
+  ],
+  lists: [],
+  workflows: [],
 });
 
 export interface TicketValues {
   readonly title?: string;
-  readonly amount?: number | null;
+  readonly amount?: number;
   /** An account. */
   readonly helper?: string;
 }
@@ -35,6 +61,7 @@ export interface TicketValues {
 export class WorkflowScene {
   readonly database: TestDatabase;
   readonly #actors: ReadonlyMap<string, Actor>;
+  readonly #workflows = new Map<string, WorkflowDefinition>();
   /** The clock moves only when a test moves it. */
   now = new Date('2026-03-02T01:00:00.000Z');
 
@@ -43,36 +70,21 @@ export class WorkflowScene {
     this.#actors = actors;
   }
 
-  static async open(): Promise<WorkflowScene> {
-    const database = await createTestDatabase();
-    await transact(database.db, (trx) => importOrganization(trx, organization));
-    await transact(database.db, async (trx) => {
-      await storeDocument(trx, {
-        key: { kind: 'model', scope: '', code: ticket.code },
-        appCode: 'desk',
-        content: ticket,
-        id: createId(),
-        publishedBy: null,
-      });
-      for (const statement of (await planTables(trx, ticket)).statements) await statement.execute(trx);
-    });
+  /** Over a database that has the demo's organisation. */
+  static async over(database: TestDatabase): Promise<WorkflowScene> {
     const actors = new Map<string, Actor>();
     for (const { account } of organization.people) {
       const person = await directory(database.db).personByAccount(account);
-      actors.set(account, { ...person!, isAppAdmin: false });
+      actors.set(account, { ...person!, isAppAdmin: person!.isAdmin });
     }
     return new WorkflowScene(database, actors);
   }
 
-  close(): Promise<void> {
-    return this.database.close();
-  }
-
-  /** Makes the definition the current version of its workflow; people are named by account. */
-  async publish(definition: WorkflowDefinition): Promise<void> {
-    const content = { ...definition, schemaCode: ticket.code };
-    const key = { kind: 'workflow', scope: '', code: definition.code } as const;
-    await transact(this.database.db, (trx) => storeDocument(trx, { key, appCode: 'desk', content, id: createId(), publishedBy: null }));
+  /** Makes definitions the current versions of their workflows, over the model of the scene; people are named by account. */
+  async publish(...definitions: readonly WorkflowDefinition[]): Promise<void> {
+    for (const definition of definitions) this.#workflows.set(definition.code, { ...definition, schemaCode: 'ticket' });
+    const app = { ...desk, workflows: [...this.#workflows.values()] };
+    await transact(this.database.db, (trx) => publishApp(trx, app));
   }
 
   actor(account: string): Actor {
@@ -103,17 +115,25 @@ export class WorkflowScene {
   }
 
   /** A draft with its record. */
-  draft(account: string, workflowCode: string, values: TicketValues = {}): Promise<string> {
+  draft(account: string, workflowCode: string, { title = 'ticket', amount, helper }: TicketValues = {}): Promise<string> {
     return this.command(account, async (context) => {
       const recordId = createId();
-      const name = values.title ?? 'ticket';
-      const { instanceId } = await createInstance(context, { workflowCode, recordId, schemaCode: ticket.code, name });
-      const { id } = context.actor;
-      await sql`
-        insert into biz.ticket (id, version, sequence_no, sequence_status, creater, created_time, modifier, modified_time, owner, workflow_instance_id,
-          form_code, title, amount, helper)
-        values (${recordId}, 1, ${`T-${recordId.slice(-6)}`}, 'DRAFT', ${id}, ${this.now}, ${id}, ${this.now}, ${id}, ${instanceId},
-          'ticket', ${name}, ${values.amount ?? null}, ${values.helper ? this.actor(values.helper).id : null})`.execute(context.trx);
+      const { instanceId } = await createInstance(context, { workflowCode, recordId, schemaCode: 'ticket', name: title });
+      const values: Record<string, FieldValue> = { title };
+      if (amount !== undefined) values['amount'] = amount;
+      if (helper !== undefined) values['helper'] = { id: this.actor(helper).id, name: '', unitType: 3 };
+      await writeRecord(context, {
+        model: await loadModel(context.trx, 'ticket'),
+        form: await loadForm(context.trx, 'ticket'),
+        record: null,
+        recordId,
+        workflowInstanceId: instanceId,
+        patch: { ...emptyPatch, values },
+        baseVersion: 0,
+        permission: fullPermission,
+        validation: 'full',
+        recompute: 'all',
+      });
       return instanceId;
     });
   }
