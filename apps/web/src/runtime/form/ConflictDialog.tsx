@@ -1,0 +1,62 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { Form } from '@inkstone/form-engine';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import type { Conflict } from './conflict.ts';
+import { formTexts } from './form.locale.ts';
+import { placeLabel } from './place-label.ts';
+import styles from './form.module.css';
+
+interface ConflictDialogProps {
+  readonly form: Form;
+  readonly conflicts: readonly Conflict[];
+  /** Paths where the other's value stands. */
+  onResolved(theirs: ReadonlySet<string>): void;
+  onClose(): void;
+}
+
+/** Two people, one record: both values of each field, and the person chooses. */
+export function ConflictDialog({ form, conflicts, onResolved, onClose }: ConflictDialogProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  if (conflicts.length === 0) return null;
+
+  const show = (path: string, value: unknown): string => {
+    if (!form.has(path)) return JSON.stringify(value);
+    const field = form.field(path);
+    const decoded = field.model.decode(value, field.options.value);
+    const { now, timeZone } = form.environment;
+    const text = decoded.ok
+      ? field.model.format(decoded.value, { options: field.options.value, label: field.label(locale), locale, timeZone, now })
+      : '';
+    return text || t('empty');
+  };
+  const choose = (path: string, isTheirs: boolean): void =>
+    setTheirs((before) => new Set(isTheirs ? [...before, path] : [...before].filter((other) => other !== path)));
+
+  return (
+    <Modal
+      open
+      title={t('conflictTitle')}
+      okText={t('apply')}
+      cancelText={t('close')}
+      mask={{ closable: false }}
+      onOk={() => onResolved(theirs)}
+      onCancel={onClose}
+    >
+      <p>{t('conflictText')}</p>
+      {conflicts.map(({ path, mine, theirs: other }) => (
+        <fieldset key={path} className={styles.targets}>
+          <legend className={styles.label}>{placeLabel(form, path, locale, t)}</legend>
+          <Radio checked={!theirs.has(path)} onChange={() => choose(path, false)}>
+            {t('mine')}: {show(path, mine)}
+          </Radio>
+          <Radio checked={theirs.has(path)} onChange={() => choose(path, true)}>
+            {t('theirs')}: {show(path, other)}
+          </Radio>
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

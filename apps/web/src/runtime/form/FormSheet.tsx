@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormRenderer } from '@inkstone/controls/renderer';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useUser } from '../../platform/session/use-session.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { ActionBar } from './ActionBar.tsx';
+import type { ActionName } from './action-request.ts';
+import { ActionDialogs, type DialogState } from './ActionDialogs.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { conflictsOf, withoutPaths } from './conflict.ts';
+import type { FormViewProps } from './FormView.tsx';
+import { FormNotice, type Notice } from './FormNotice.tsx';
+import { formTexts } from './form.locale.ts';
+import { placePath } from './form-place.ts';
+import { IssueSummary } from './IssueSummary.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { FormSide } from './FormSide.tsx';
+import type { LoadedForm } from './open-form.ts';
+import { placeLabel } from './place-label.ts';
+import { UnsavedWorkBar } from './UnsavedWorkBar.tsx';
+import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork } from './unsaved-work.ts';
+import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
+import { useOpenedForm } from './use-opened-form.ts';
+import { successText } from './success-text.ts';
+import styles from './form.module.css';
+
+interface FormSheetProps extends FormViewProps {
+  readonly loaded: LoadedForm;
+  onReopen(): void;
+}
+
+const keepDelayMs = 400;
+
+/** The open form: what is filled in, what may be done with it, and where it stands. */
+export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReopen, guardLeaving = false }: FormSheetProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const user = useUser();
+  const announce = useAnnounce();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { form, rebase } = useOpenedForm(loaded);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const actions = useFormActions({ place, loaded, form, onDone: handleDone });
+  const conflicts = conflictsOf(actions.failure);
+
+  const keepNow = (): void =>
+    keepUnsavedWork(user.id, place, { patch: form.patch(), baseVersion: loaded.bizObject.version, keptAt: Date.now() });
+  const keepSoon = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keepNow, keepDelayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function handleDone(action: ActionName, answer: ActionAnswer): void {
+    clearTimeout(timer.current);
+    form.markStored();
+    forgetUnsavedWork(user.id, place);
+    setDialog(null);
+    const text = t(successText(action, loaded));
+    announce(text);
+    if (action === 'Delete') return onClosed();
+    const recalculated = (answer.changedPaths ?? []).map((path) => placeLabel(form, path, locale, t));
+    setNotice({ text, detail: recalculated.length > 0 ? t('changedByServer', { fields: recalculated.join('、') }) : null });
+    if (action === 'Save') return handleSaved(answer);
+    if (onDecided) return onDecided(action);
+    if (answer.workflowInstanceId) return moveTo({ kind: 'instance', workflowInstanceId: answer.workflowInstanceId });
+    if (answer.objectId) return moveTo({ kind: 'record', schemaCode: loaded.definition.schemaCode, objectId: answer.objectId });
+    void reload();
+  }
+
+  function handleSaved(answer: ActionAnswer): void {
+    if (place.kind === 'new' && answer.objectId)
+      moveTo({ kind: 'record', schemaCode: loaded.definition.schemaCode, objectId: answer.objectId });
+    else void reload();
+  }
+
+  function moveTo(next: typeof place): void {
+    if (placePath(next) === placePath(place)) void reload();
+    else onMoved(next);
+  }
+
+  const reload = () => queries.invalidateQueries({ queryKey: ['form', placePath(place)] });
+
+  async function handleAction(action: ActionName): Promise<void> {
+    const offered = loaded.actions.find((each) => each.action === action);
+    if (!offered || actions.running) return;
+    const asks = offered.opinion !== 'none' || ['Reject', 'Forward', 'Retrieve', 'Cancel', 'Delete'].includes(action);
+    if (!asks) return actions.run(action);
+    if (action === 'Agree' && !(await actions.isReady(action))) return;
+    actions.clearFailure();
+    setDialog({ action, opinion: offered.opinion });
+  }
+
+  function handleResolved(theirs: ReadonlySet<string>): void {
+    rebase((patch) => withoutPaths(patch, theirs));
+    actions.clearFailure();
+    void reload();
+  }
+
+  return (
+    <>
+      {guardLeaving ? <LeaveGuard isUnsaved={() => !isEmptyPatch(form.patch())} onLeave={keepNow} /> : null}
+      <div className={styles.columns}>
+        <main className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon}>
+          <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
+          {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
+          <FormRenderer form={form} locale={locale} />
+          <IssueSummary form={form} issues={actions.issues} />
+          {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (
+            <p className={styles.failure} role="alert">
+              {failureText(actions.failure)}
+            </p>
+          ) : null}
+        </main>
+        <FormSide loaded={loaded} />
+      </div>
+      <ActionBar actions={loaded.actions} running={actions.running} onAction={(action) => void handleAction(action)} onClose={onClosed} />
+      <ActionDialogs
+        dialog={dialog}
+        loaded={loaded}
+        running={actions.running !== null}
+        failure={actions.failure ? failureText(actions.failure) : null}
+        onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
+        onClose={() => setDialog(null)}
+      />
+      <ConflictDialog form={form} conflicts={conflicts} onResolved={handleResolved} onClose={() => (actions.clearFailure(), onReopen())} />
+    </>
+  );
+}

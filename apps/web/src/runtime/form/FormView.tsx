@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formLoad } from '@inkstone/api';
+import { LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { FormSheet } from './FormSheet.tsx';
+import { formTexts } from './form.locale.ts';
+import { loadInput, placePath, type FormPlace } from './form-place.ts';
+import type { ActionName } from './action-request.ts';
+import type { LoadedForm } from './open-form.ts';
+import styles from './form.module.css';
+
+export interface FormViewProps {
+  readonly place: FormPlace;
+  /** The same form is elsewhere now: a new one was stored, an item was decided. */
+  onMoved(place: FormPlace): void;
+  onClosed(): void;
+  /** A decision was made; unset, the form goes to its instance. */
+  readonly onDecided?: (action: ActionName) => void;
+  /** Ask before leaving with unsaved work. */
+  readonly guardLeaving?: boolean;
+}
+
+/** A form wherever it is shown: as a page, or beside a list. */
+export function FormView(props: FormViewProps) {
+  const client = useClient();
+  const t = useTexts(formTexts);
+  const query = useQuery({
+    queryKey: ['form', placePath(props.place)],
+    queryFn: ({ signal }) => client.call(formLoad, loadInput(props.place), { signal }),
+    refetchOnWindowFocus: false,
+    // What is being filled in is never replaced under somebody's hands; actions load anew on purpose.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState shape="fields" label={t('loading')} />;
+  return (
+    <div className={styles.view}>
+      <OpenedForm {...props} latest={query.data} />
+    </div>
+  );
+}
+
+/** Takes up what was loaded later only when the person has nothing unsent. */
+function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm }) {
+  const [turn, setTurn] = useState(0);
+  return <FormSheet key={turn} {...props} loaded={latest} onReopen={() => setTurn((before) => before + 1)} />;
+}

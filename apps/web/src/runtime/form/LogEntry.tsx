@@ -1,0 +1,55 @@
+import type { InstanceLog } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
+import { Seal } from '@inkstone/ui-kit';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { formatInstant } from '../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { formTexts, type FormTextKey } from './form.locale.ts';
+import styles from './form.module.css';
+
+const kinds: Readonly<Record<InstanceLog['kind'], FormTextKey>> = {
+  submitted: 'logSubmitted',
+  agreed: 'logAgreed',
+  disagreed: 'logDisagreed',
+  rejected: 'logRejected',
+  forwarded: 'logForwarded',
+  retrieved: 'logRetrieved',
+  canceled: 'logCanceled',
+  read: 'logRead',
+  opened: 'logOpened',
+  skipped: 'logSkipped',
+  completed: 'logCompleted',
+  exception: 'logException',
+};
+
+const seals: Readonly<Record<NonNullable<InstanceLog['seal']>, { text: FormTextKey; shape: 'round' | 'square' }>> = {
+  agree: { text: 'sealAgree', shape: 'round' },
+  disagree: { text: 'sealDisagree', shape: 'square' },
+  canceled: { text: 'sealCanceled', shape: 'square' },
+};
+
+/** One line of the history; a decision carries its seal. */
+export function LogEntry({ log }: { readonly log: InstanceLog }) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const people = log.people.map(({ name }) => name).join('、');
+  const activity = log.activityName ? localizedName({ name: log.activityName, name_i18n: log.activityName_i18n }, locale) : null;
+  const round = log.round !== null && log.round > 1 ? t('round', { round: log.round }) : null;
+  const seal = log.seal ? seals[log.seal] : null;
+  return (
+    <li className={styles.entry} data-superseded={log.superseded || undefined} data-kind={log.kind}>
+      <div className={styles.entryText}>
+        <p className={styles.entryHead}>
+          {log.actor ? <strong>{log.actor.name}</strong> : null}
+          <span>{t(kinds[log.kind], { people })}</span>
+        </p>
+        {log.opinion ? <blockquote className={styles.opinion}>{log.opinion}</blockquote> : null}
+        <p className={styles.entryTime}>
+          {[activity, round, formatInstant(log.at, locale, timeZone), log.superseded ? t('superseded') : null].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {seal ? <Seal text={t(seal.text)} shape={seal.shape} faded={log.superseded} size={52} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Input, Modal } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import type { DialogState } from './ActionDialogs.tsx';
+import type { ActionName, ActionWords } from './action-request.ts';
+import { formTexts, type FormTextKey } from './form.locale.ts';
+import { PersonSelect } from './PersonSelect.tsx';
+import { RejectTargets } from './RejectTargets.tsx';
+import styles from './form.module.css';
+
+interface OpinionDialogProps {
+  readonly dialog: DialogState;
+  readonly workItemId: string | null;
+  readonly running: boolean;
+  readonly failure: string | null;
+  onConfirm(words: ActionWords): void;
+  onClose(): void;
+}
+
+const phrases: Partial<Record<ActionName, readonly FormTextKey[]>> = {
+  Agree: ['phraseAgree', 'phraseChecked'],
+  DisAgree: ['phraseMore', 'phraseWrong'],
+  Reject: ['phraseMore', 'phraseWrong'],
+};
+
+const confirmations: Partial<Record<ActionName, FormTextKey>> = {
+  Retrieve: 'confirmRetrieve',
+  Cancel: 'confirmCancel',
+  Delete: 'confirmDelete',
+};
+const maxLength = 2000;
+/** The confirming button says which it is, for tests and for assistive scripts. */
+const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
+
+/** Asks for what an action needs: an opinion, where to send it back to, or who takes it over. */
+export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm, onClose }: OpinionDialogProps) {
+  const t = useTexts(formTexts);
+  const id = useId();
+  const input = useRef<TextAreaRef>(null);
+  const [opinion, setOpinion] = useState('');
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  const [to, setTo] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const { action } = dialog;
+  const isRequired = dialog.opinion === 'required';
+  const asksOpinion = dialog.opinion !== 'none' || action === 'Cancel' || action === 'Retrieve';
+
+  const problems: Partial<Record<'opinion' | 'targets' | 'to', FormTextKey>> = {
+    ...(isRequired && opinion.trim() === '' ? { opinion: 'opinionRequired' } : {}),
+    ...(action === 'Reject' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
+    ...(action === 'Forward' && to === null ? { to: 'forwardToRequired' } : {}),
+  };
+  const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name]) : null);
+
+  function handleConfirm(): void {
+    setIsChecked(true);
+    if (running || Object.keys(problems).length > 0) return;
+    onConfirm({
+      ...(opinion.trim() ? { opinion: opinion.trim() } : {}),
+      ...(action === 'Reject' ? { targets } : {}),
+      ...(to ? { to } : {}),
+    });
+  }
+
+  return (
+    <Modal
+      open
+      title={t(action)}
+      okText={t(action)}
+      okButtonProps={{ loading: running, ...confirmMark }}
+      cancelText={t('close')}
+      cancelButtonProps={{ disabled: running }}
+      closable={!running}
+      mask={{ closable: false }}
+      onOk={handleConfirm}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && input.current?.focus()}
+    >
+      <div className={styles.dialog}>
+        {confirmations[action] ? <p>{t(confirmations[action])}</p> : null}
+        {action === 'Reject' && workItemId ? (
+          <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} problem={problem('targets')} />
+        ) : null}
+        {action === 'Forward' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} problem={problem('to')} /> : null}
+        {asksOpinion ? (
+          <div>
+            <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
+              {t(dialog.opinion === 'none' ? 'reason' : 'opinion')}
+            </label>
+            <Input.TextArea
+              id={id}
+              ref={input}
+              value={opinion}
+              rows={3}
+              maxLength={maxLength}
+              {...(isRequired ? {} : { placeholder: t('opinionHint') })}
+              status={problem('opinion') ? 'error' : ''}
+              aria-invalid={problem('opinion') !== null}
+              aria-describedby={`${id}-problem`}
+              onChange={(event) => setOpinion(event.target.value)}
+              onKeyDown={(event) => {
+                // Enter decides, Shift+Enter makes a line; not while a Chinese input method is composing.
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                handleConfirm();
+              }}
+            />
+            <p id={`${id}-problem`} className={styles.problem} role="alert">
+              {problem('opinion')}
+            </p>
+            {phrases[action] ? (
+              <div className={styles.phrases} role="group" aria-label={t('phrases')}>
+                {phrases[action].map((phrase) => (
+                  <Button key={phrase} size="small" onClick={() => setOpinion(t(phrase))}>
+                    {t(phrase)}
+                  </Button>
+                ))}
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

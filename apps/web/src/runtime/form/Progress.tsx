@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { listInstanceLogs, predictWorkflow } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, LoadingState } from '@inkstone/ui-kit';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { formatInstant } from '../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { formTexts } from './form.locale.ts';
+import { LogEntry } from './LogEntry.tsx';
+import styles from './form.module.css';
+
+interface ProgressProps {
+  readonly workflowInstanceId: string;
+  readonly status: string;
+}
+
+/** What happened, who has it now, and what comes next. */
+export function Progress({ workflowInstanceId, status }: ProgressProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const timeZone = useTimeZone();
+  const history = useQuery({
+    queryKey: ['instance', workflowInstanceId, 'logs'],
+    queryFn: ({ signal }) => client.call(listInstanceLogs, { workflowInstanceId }, { signal }),
+  });
+  const upcoming = useQuery({
+    queryKey: ['instance', workflowInstanceId, 'predict'],
+    queryFn: ({ signal }) => client.call(predictWorkflow, { workflowInstanceId }, { signal }),
+    enabled: status === 'PROCESSING',
+  });
+  if (history.isError) return <QueryFailure failure={history.error} onRetry={() => void history.refetch()} />;
+  if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
+  if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
+  const next = (upcoming.data ?? []).filter(({ people }) => people.length > 0);
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.timeline} aria-label={t('history')}>
+        {history.data.logs.map((log) => (
+          <LogEntry key={log.id} log={log} />
+        ))}
+        {history.data.open.map((item) => (
+          <li key={item.workItemId} className={styles.entry} data-open>
+            <p className={styles.entryHead}>
+              <strong>{item.handler.name}</strong>
+              <span>{localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}</span>
+            </p>
+            <p className={styles.entryTime}>
+              {t('waiting')} · {t('since', { time: formatInstant(item.receivedAt, locale, timeZone) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {next.length > 0 ? (
+        <section>
+          <h3 className={styles.nextTitle}>{t('next')}</h3>
+          <ol className={styles.timeline} data-next>
+            {next.map((step) => (
+              <li key={step.activityCode} className={styles.entry} title={step.reason}>
+                <p className={styles.entryHead}>
+                  <strong>{localizedName({ name: step.activityName, name_i18n: step.activityName_i18n }, locale)}</strong>
+                  <span>{step.people.map(({ name }) => name).join('、')}</span>
+                </p>
+                <p className={styles.entryTime}>{t(step.certainty)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  );
+}

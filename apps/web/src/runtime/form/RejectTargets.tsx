@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Radio } from 'antd';
+import { useId } from 'react';
+import { listRejectActivities } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
+import { LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { formTexts } from './form.locale.ts';
+import styles from './form.module.css';
+
+interface RejectTargetsProps {
+  readonly workItemId: string;
+  readonly value: readonly string[];
+  readonly problem: string | null;
+  onChange(targets: readonly string[]): void;
+}
+
+/** Where it may be sent back to. Several only where they stand in different branches of one block. */
+export function RejectTargets({ workItemId, value, problem, onChange }: RejectTargetsProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const id = useId();
+  const client = useClient();
+  const query = useQuery({
+    queryKey: ['reject-targets', workItemId],
+    queryFn: ({ signal }) => client.call(listRejectActivities, { workItemId }, { signal }),
+  });
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState shape="text" count={3} label={t('loading')} />;
+  const branchOf = (code: string): string | null => query.data.find((target) => target.code === code)?.branch ?? null;
+
+  /** A target outside of branches stands alone; one of a branch replaces another of the same branch. */
+  const handlePicked = (code: string, isPicked: boolean): void => {
+    const branch = branchOf(code);
+    const others = value.filter((other) => other !== code && branch !== null && branchOf(other) !== null && branchOf(other) !== branch);
+    onChange(isPicked ? [...others, code] : value.filter((other) => other !== code));
+  };
+
+  return (
+    <fieldset className={styles.targets} aria-describedby={`${id}-problem`}>
+      <legend className={styles.label} data-required>
+        {t('rejectTo')}
+      </legend>
+      {query.data.map((target) => {
+        const name = localizedName(target, locale);
+        const isPicked = value.includes(target.code);
+        return target.branch === null ? (
+          <Radio key={target.code} checked={isPicked} onChange={() => handlePicked(target.code, true)}>
+            {name}
+          </Radio>
+        ) : (
+          <Checkbox key={target.code} checked={isPicked} onChange={(event) => handlePicked(target.code, event.target.checked)}>
+            {name}
+          </Checkbox>
+        );
+      })}
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

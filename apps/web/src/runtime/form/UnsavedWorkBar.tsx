@@ -1,0 +1,53 @@
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import type { Form } from '@inkstone/form-engine';
+import { formatInstant } from '../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useUser } from '../../platform/session/use-session.ts';
+import { formTexts } from './form.locale.ts';
+import type { FormPlace } from './form-place.ts';
+import { forgetUnsavedWork, unsavedWork } from './unsaved-work.ts';
+
+interface UnsavedWorkBarProps {
+  readonly form: Form;
+  readonly place: FormPlace;
+  readonly version: number;
+}
+
+/** Offers what was typed here before and not sent. */
+export function UnsavedWorkBar({ form, place, version }: UnsavedWorkBarProps) {
+  const t = useTexts(formTexts);
+  const locale = useLocale();
+  const user = useUser();
+  const [work, setWork] = useState(() => unsavedWork(user.id, place));
+  const [isStale, setIsStale] = useState(false);
+  if (isStale) return <Alert type="warning" showIcon closable title={t('unsavedStale')} />;
+  if (!work) return null;
+
+  const handleRestore = (): void => {
+    const issues = form.applyPatch(work.patch);
+    setIsStale(issues.length > 0 || (work.baseVersion !== version && issues.length > 0));
+    setWork(null);
+  };
+  const handleDiscard = (): void => {
+    forgetUnsavedWork(user.id, place);
+    setWork(null);
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('unsaved', { time: formatInstant(new Date(work.keptAt).toISOString(), locale, form.environment.timeZone) })}
+      action={
+        <Space>
+          <Button size="small" type="primary" data-action="restore" onClick={handleRestore}>
+            {t('restore')}
+          </Button>
+          <Button size="small" onClick={handleDiscard}>
+            {t('discard')}
+          </Button>
+        </Space>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallOutput, formLoad } from '@inkstone/api';
+import { controlModels } from '@inkstone/controls/models';
+import { createForm, type Form } from '@inkstone/form-engine';
+import { unitTypes, type FormValues, type Locale } from '@inkstone/schema';
+import type { UserInfo } from '@inkstone/api';
+
+export type LoadedForm = CallOutput<typeof formLoad>;
+
+interface Surroundings {
+  readonly user: UserInfo;
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+/** Opens what the server answered on the form engine: the very one the server runs again on each write. */
+export function openForm(loaded: LoadedForm, { user, locale, timeZone }: Surroundings): Form {
+  return createForm({
+    definition: loaded.definition,
+    controls: controlModels,
+    values: loaded.bizObject.values as FormValues,
+    permission: loaded.permission,
+    stored: !loaded.bizObject.isNew,
+    environment: {
+      locale,
+      timeZone,
+      now: () => new Date(),
+      user: { id: user.id, name: user.name, unitType: unitTypes.user },
+      ...(user.departmentId
+        ? { department: { id: user.departmentId, name: user.departmentName ?? '', unitType: unitTypes.department } }
+        : {}),
+    },
+  });
+}

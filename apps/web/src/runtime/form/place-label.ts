@@ -1,0 +1,18 @@
+import type { Form } from '@inkstone/form-engine';
+import { parseFieldPath, type Locale } from '@inkstone/schema';
+import type { Translate } from '../../platform/i18n/use-texts.ts';
+import type { FormTextKey } from './form.locale.ts';
+
+/** How people call the place of a path: a control's name, or sheet, row number and column. */
+export function placeLabel(form: Form, path: string, locale: Locale, t: Translate<FormTextKey>): string {
+  const parsed = parseFieldPath(path);
+  if (!parsed) return path || t('wholeForm');
+  if (parsed.kind === 'control') return form.has(path) ? form.field(path).label(locale) : path;
+  if (!form.has(path)) return path;
+  const sheet = form.sheet(parsed.sheet);
+  return t('issueRow', {
+    sheet: sheet.field.label(locale),
+    row: sheet.rows.value.indexOf(parsed.row) + 1,
+    column: form.field(path).label(locale),
+  });
+}

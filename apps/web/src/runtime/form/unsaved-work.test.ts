@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetUnsavedWork, keepUnsavedWork, unsavedWork } from './unsaved-work.ts';
+
+const place = { kind: 'new', schemaCode: 'expense_claim', formCode: 'expense_claim' } as const;
+const work = { patch: { values: { purpose: '出差' }, rows: {} }, baseVersion: 0, keptAt: 1 };
+
+beforeEach(() => localStorage.clear());
+
+test('work is kept per person and place', () => {
+  keepUnsavedWork('ann', place, work);
+
+  expect(unsavedWork('ann', place)).toEqual(work);
+  expect(unsavedWork('bob', place)).toBeNull();
+  expect(unsavedWork('ann', { kind: 'work-item', workItemId: 'x' })).toBeNull();
+});
+
+test('nothing set means nothing kept, and forgotten is gone', () => {
+  keepUnsavedWork('ann', place, work);
+  keepUnsavedWork('ann', place, { ...work, patch: { values: {}, rows: {} } });
+  expect(unsavedWork('ann', place)).toBeNull();
+
+  keepUnsavedWork('ann', place, work);
+  forgetUnsavedWork('ann', place);
+  expect(unsavedWork('ann', place)).toBeNull();
+});
+
+test('what cannot be read any more is as good as nothing', () => {
+  keepUnsavedWork('ann', place, work);
+  localStorage.setItem(Object.keys(localStorage)[0]!, '{"patch": 7}');
+
+  expect(unsavedWork('ann', place)).toBeNull();
+});

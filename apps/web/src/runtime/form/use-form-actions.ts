@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Form } from '@inkstone/form-engine';
+import type { Issue } from '@inkstone/schema';
+import { createIntention } from '../../platform/api/intention.ts';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { useClient } from '../../platform/platform.ts';
+import { actionRequest, needsValidForm, type ActionName, type ActionWords } from './action-request.ts';
+import type { FormPlace } from './form-place.ts';
+import type { LoadedForm } from './open-form.ts';
+
+/** What an action answered, as far as pages care. */
+export interface ActionAnswer {
+  readonly objectId?: string;
+  readonly workflowInstanceId?: string | null;
+  readonly changedPaths?: readonly string[];
+}
+
+interface Running {
+  readonly place: FormPlace;
+  readonly loaded: LoadedForm;
+  readonly form: Form;
+  onDone(action: ActionName, answer: ActionAnswer): void;
+}
+
+/** Runs one action at a time. A failure keeps everything typed; trying the same again repeats the same idempotency key. */
+export function useFormActions({ place, loaded, form, onDone }: Running) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const intention = useRef(createIntention());
+  const [running, setRunning] = useState<ActionName | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+
+  async function isReady(action: ActionName): Promise<boolean> {
+    await form.settled();
+    const found = needsValidForm(action) ? form.validate({ full: true }) : [];
+    setIssues(found);
+    return found.length === 0;
+  }
+
+  async function send(action: ActionName, words: ActionWords): Promise<void> {
+    const request = actionRequest(action, { place, loaded, patch: form.patch(), words });
+    const answer = await client.call(request.call, request.input, {
+      idempotencyKey: intention.current.keyFor([request.call.path, request.input]),
+    });
+    intention.current.fulfil();
+    onDone(action, (typeof answer === 'object' && answer !== null ? answer : {}) as ActionAnswer);
+    await queries.invalidateQueries();
+  }
+
+  function keep(reason: unknown): void {
+    // An answer settles the wish: whoever tries again means a new one. Without an answer nobody knows, so the key stays.
+    if (reason instanceof RequestFailure && reason.kind === 'refused' && reason.status < 500) intention.current.fulfil();
+    setIssues(issuesOf(reason));
+    setFailure(reason);
+  }
+
+  async function run(action: ActionName, words: ActionWords = {}): Promise<void> {
+    if (running) return;
+    setRunning(action);
+    setFailure(null);
+    try {
+      if (await isReady(action)) await send(action, words);
+    } catch (reason) {
+      keep(reason);
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return { run, isReady, running, failure, issues, clearFailure: () => setFailure(null) };
+}
+
+function issuesOf(reason: unknown): readonly Issue[] {
+  if (!(reason instanceof RequestFailure)) return [];
+  return (reason.refusal?.issues ?? []).map(({ code, path, params, message }) => ({
+    code,
+    path,
+    params: { ...params, ...(message ? { message } : {}) },
+  }));
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '@inkstone/form-engine';
+import type { Patch } from '@inkstone/schema';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useLocale } from '../../platform/i18n/use-texts.ts';
+import { useUser } from '../../platform/session/use-session.ts';
+import { openForm, type LoadedForm } from './open-form.ts';
+
+interface Opened {
+  readonly form: Form;
+  readonly loaded: LoadedForm;
+  readonly locale: string;
+}
+
+/**
+ * The form on the engine. It is opened anew when the server's version or the language changes, and what the person had set
+ * goes along; `rebase` decides what of it is put onto a newer version.
+ */
+export function useOpenedForm(loaded: LoadedForm): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
+  const user = useUser();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const keep = useRef<(patch: Patch) => Patch>((patch) => patch);
+  const [opened, setOpened] = useState<Opened>(() => ({ form: openForm(loaded, { user, locale, timeZone }), loaded, locale }));
+
+  useEffect(() => {
+    if (opened.loaded === loaded && opened.locale === locale) return;
+    const form = openForm(loaded, { user, locale, timeZone });
+    form.applyPatch(keep.current(opened.form.patch()));
+    keep.current = (patch) => patch;
+    setOpened({ form, loaded, locale });
+  }, [opened, loaded, user, locale, timeZone]);
+
+  useEffect(() => () => opened.form.dispose(), [opened]);
+
+  return { form: opened.form, rebase: (next) => (keep.current = next) };
+}
