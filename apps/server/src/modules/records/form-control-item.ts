@@ -1,4 +1,11 @@
-import { parseFieldPath, type ControlDefinition, type DataItem, type FieldPath, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
+import {
+  parseFieldPath,
+  type ControlDefinition,
+  type DataItem,
+  type FieldPath,
+  type FormDefinition,
+  type ModelDefinition,
+} from '@inkstone/schema';
 
 export type ControlPart = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 

@@ -7,7 +7,11 @@ import { writeRecord } from './write-record.ts';
  * Stores records that need no workflow, each through the model's form with full validation, as completed ones of the actor.
  * Refuses as `writeRecord` does; nothing is stored then.
  */
-export async function importRecords(context: CommandContext, schemaCode: string, records: readonly FormValues[]): Promise<readonly string[]> {
+export async function importRecords(
+  context: CommandContext,
+  schemaCode: string,
+  records: readonly FormValues[],
+): Promise<readonly string[]> {
   const model = await loadModel(context.trx, schemaCode);
   const form = await loadForm(context.trx, schemaCode);
   const ids: string[] = [];

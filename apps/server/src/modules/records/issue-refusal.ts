@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { controlAt } from './form-control-item.ts';
 
 /** Nobody is asked to complete what they may not touch: these say that the request itself was out of bounds. */
-const notEditable: ReadonlySet<string> = new Set(['NotEditable', 'UnknownField']);
+const notEditable: ReadonlySet<string> = new Set(['NotEditable', 'UnknownField', 'UnknownRow']);
 
 /**
  * Refuses with every issue and its text: `field-not-editable` as soon as one touches what may not be touched, `value-repeats` when
@@ -23,7 +23,7 @@ export function refuseIssues({ locale }: { readonly locale: Locale }, form: Form
     message: issueText({ code, path, ...(params && { params }) }, locale, label(path)),
   }));
   if (issues.some(({ code }) => notEditable.has(code))) refuse('field-not-editable', {}, { issues: told });
-  if (issues.every(({ code }) => code === 'Repeats')) {
+  if (issues.every(({ code }) => code === 'noRepeat')) {
     refuse('value-repeats', { ctrl: [...new Set(issues.map(({ path }) => label(path)))].join('、') }, { issues: told });
   }
   return refuse('form-invalid', {}, { issues: told });

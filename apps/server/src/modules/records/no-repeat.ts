@@ -12,7 +12,7 @@ export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: st
   const issues: Issue[] = [];
   for (const stored of table.items.filter(({ item }) => item.noRepeat)) {
     if (await standsElsewhere(trx, table.name, stored, recordId, values[stored.item.code] ?? null)) {
-      issues.push({ code: 'Repeats', path: stored.item.code });
+      issues.push({ code: 'noRepeat', path: stored.item.code });
     }
   }
   for (const sheet of table.sheets) {
@@ -29,7 +29,9 @@ async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, reco
   const wanted = repeatKey(stored, sql`${written}::${sql.raw(column.type)}`);
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ${sql.id('biz', table)}
-      where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid) as found`.execute(trx);
+      where ${repeatKey(stored, sql.id(column.name))} = ${wanted} and ${countedStatuses} and id <> ${recordId}::uuid) as found`.execute(
+    trx,
+  );
   return rows[0]!.found;
 }
 
@@ -40,7 +42,7 @@ function repeatedCells(sheet: DataItem, { item, storage }: StoredItem, rows: rea
     const key = typeof written === 'string' ? trimmedText(written) : '';
     const repeats = key !== '' && seen.has(key);
     seen.add(key);
-    return repeats ? [{ code: 'Repeats', path: `${sheet.code}[${row.id}].${item.code}` }] : [];
+    return repeats ? [{ code: 'noRepeat', path: `${sheet.code}[${row.id}].${item.code}` }] : [];
   });
 }
 
@@ -51,7 +53,11 @@ export async function refusingRepeats<T>(model: PublishedModel, locale: Locale, 
   } catch (error) {
     const stored = violatedItem(model, error);
     if (!stored) throw error;
-    return refuse('value-repeats', { ctrl: localizedName(stored.item, locale) }, { issues: [{ code: 'Repeats', path: stored.item.code }] });
+    return refuse(
+      'value-repeats',
+      { ctrl: localizedName(stored.item, locale) },
+      { issues: [{ code: 'noRepeat', path: stored.item.code }] },
+    );
   }
 }
 

@@ -15,7 +15,10 @@ export interface OpenFormInput {
 }
 
 /** The form as the browser has it, with the person, the clock and the zone of the request. */
-export function openForm({ actor, locale, timeZone, now }: Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now'>, input: OpenFormInput): Form {
+export function openForm(
+  { actor, locale, timeZone, now }: Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now'>,
+  input: OpenFormInput,
+): Form {
   const { originator, ...form } = input;
   const moment = now();
   const department: Unit | null = actor.departmentId

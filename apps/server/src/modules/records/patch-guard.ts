@@ -14,15 +14,15 @@ const rowsLimit = 10_000;
  */
 export async function guardPatch(trx: Trx, model: ModelDefinition, record: StoredRecord | null, patch: Patch): Promise<Issue[]> {
   const count = Object.keys(patch.values).length;
-  if (count > pathsLimit) return [{ code: 'TooLarge', path: '', params: { max: pathsLimit } }];
+  if (count > pathsLimit) return [{ code: 'MaxCount', path: '', params: { max: pathsLimit } }];
   const issues: Issue[] = [];
   for (const [code, { added, removed, order }] of Object.entries(patch.rows)) {
     const sheet = tableOf(model).sheets.find(({ item }) => item.code === code);
     // An unknown sheet is the form's to refuse.
     if (!sheet) continue;
     const present = new Set(((record?.values[code] ?? []) as readonly SheetRow[]).map(({ id }) => id));
-    if (present.size + added.length - removed.length > rowsLimit) issues.push({ code: 'TooLarge', path: code, params: { max: rowsLimit } });
-    const unknown = (id: string): Issue => ({ code: 'UnknownField', path: `${code}[${id}]` });
+    if (present.size + added.length - removed.length > rowsLimit) issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
+    const unknown = (id: string): Issue => ({ code: 'UnknownRow', path: code, params: { row: id } });
     const own = new Set([...present, ...added]);
     issues.push(...[...removed, ...(order ?? [])].filter((id) => !own.has(id)).map(unknown));
     const twice = added.filter((id, index) => present.has(id) || added.indexOf(id) !== index);

@@ -12,21 +12,38 @@ interface MergeInput {
   readonly baseVersion: number;
 }
 
+/** Two people, one value: what this one sent and what stands there now. */
+export interface Conflict {
+  readonly path: FieldPath;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
 /**
  * Brings a patch that was made against an older version onto the present one (workflow design, section 2, "Two people, one
- * record"): different fields merge, rows merge by their ids; what both changed, or one changed and the other deleted, is refused with
- * `conflict` and both values. Both having set the same value is no conflict. Refuses a base version the record never had.
+ * record"): different fields merge, rows merge by their ids; what both changed, or one changed and the other deleted, is a conflict.
+ * Both having set the same value is none. Conflicts are answered and not thrown: whether the person may touch and see these fields is
+ * asked first. Refuses a base version the record never had.
  */
-export async function mergePatch(trx: Trx, { model, record, patch, baseVersion }: MergeInput): Promise<Patch> {
+export async function mergePatch(
+  trx: Trx,
+  { model, record, patch, baseVersion }: MergeInput,
+): Promise<{ patch: Patch; conflicts: Conflict[] }> {
   if (baseVersion > record.version) refuse('malformed', {}, { issues: [{ code: 'UnknownVersion', path: '', params: { baseVersion } }] });
-  if (baseVersion === record.version) return patch;
+  if (baseVersion === record.version) return { patch, conflicts: [] };
   const changed = await changedSince(trx, record, baseVersion);
   const conflicts = [
     ...Object.entries(patch.values).flatMap(([path, mine]) => valueConflict({ model, record, changed }, path, mine)),
     ...removalConflicts({ record, changed }, patch),
   ];
-  if (conflicts.length > 0) refuse('conflict', {}, { conflicts });
-  return { values: patch.values, rows: mergeRows(record, patch) };
+  const gone = new Set(conflicts.filter(({ path }) => isCellOfGoneRow(record, path)).map(({ path }) => path));
+  const values = Object.fromEntries(Object.entries(patch.values).filter(([path]) => !gone.has(path)));
+  return { patch: { values, rows: mergeRows(record, patch) }, conflicts };
+}
+
+function isCellOfGoneRow(record: StoredRecord, path: FieldPath): boolean {
+  const parsed = parseFieldPath(path);
+  return parsed?.kind === 'cell' && !rowsOf(record, parsed.sheet).some(({ id }) => id === parsed.row);
 }
 
 /** Paths that were changed after a version; `null` when that version was none, so that everything counts. */
@@ -45,7 +62,6 @@ interface Present {
   readonly record: StoredRecord;
   readonly changed: ReadonlySet<FieldPath> | null;
 }
-type Conflict = { path: string; mine: unknown; theirs: unknown };
 
 function valueConflict({ model, record, changed }: Present & { model: ModelDefinition }, path: FieldPath, mine: unknown): Conflict[] {
   const parsed = parseFieldPath(path);

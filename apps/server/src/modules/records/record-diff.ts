@@ -23,11 +23,17 @@ export interface RecordDiff {
 /** Compares two sets of values of a model. Items that `after` does not have stay as they are. */
 export function diffRecord(model: ModelDefinition, before: FormValues, after: FormValues): RecordDiff {
   const table = tableOf(model);
-  const items = table.items.filter((stored) => stored.item.code in after && !isStoredAlike(stored, before[stored.item.code], after[stored.item.code]));
-  const sheets = table.sheets.filter(({ item }) => item.code in after).map((sheet) => diffSheet(sheet, rowsOf(before, sheet), rowsOf(after, sheet)));
+  const items = table.items.filter(
+    (stored) => stored.item.code in after && !isStoredAlike(stored, before[stored.item.code], after[stored.item.code]),
+  );
+  const sheets = table.sheets
+    .filter(({ item }) => item.code in after)
+    .map((sheet) => diffSheet(sheet, rowsOf(before, sheet), rowsOf(after, sheet)));
   return {
     items,
-    sheets: sheets.map(({ diff }) => diff).filter(({ written, removed, reordered }) => written.length > 0 || removed.length > 0 || reordered),
+    sheets: sheets
+      .map(({ diff }) => diff)
+      .filter(({ written, removed, reordered }) => written.length > 0 || removed.length > 0 || reordered),
     changes: [
       ...items.map(({ item }) => ({ path: item.code, old: before[item.code] ?? null, new: after[item.code] ?? null })),
       ...sheets.flatMap(({ changes }) => changes),
@@ -39,7 +45,11 @@ function rowsOf(values: FormValues, { item }: SheetTable): readonly SheetRow[] {
   return (values[item.code] ?? []) as readonly SheetRow[];
 }
 
-function diffSheet(sheet: SheetTable, before: readonly SheetRow[], after: readonly SheetRow[]): { diff: SheetDiff; changes: RecordChange[] } {
+function diffSheet(
+  sheet: SheetTable,
+  before: readonly SheetRow[],
+  after: readonly SheetRow[],
+): { diff: SheetDiff; changes: RecordChange[] } {
   const { code } = sheet.item;
   const old = new Map(before.map((row) => [row.id, row]));
   const kept = new Set(after.map(({ id }) => id));

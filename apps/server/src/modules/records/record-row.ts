@@ -31,7 +31,10 @@ export function itemValues(items: readonly StoredItem[], row: Row): Record<strin
 }
 
 /** One parameter per column of the items, each with its type. */
-export function itemParameters(items: readonly StoredItem[], values: Readonly<Record<string, FieldValue | undefined>>): RawBuilder<unknown>[] {
+export function itemParameters(
+  items: readonly StoredItem[],
+  values: Readonly<Record<string, FieldValue | undefined>>,
+): RawBuilder<unknown>[] {
   return items.flatMap(({ item, storage, columns }) => {
     const written = storage.write(values[item.code] ?? null, item);
     return columns.map(({ type }, index) => sql`${written[index]}::${sql.raw(type)}`);

@@ -81,7 +81,13 @@ function sentReferences({ form, model }: LookupInput, path: string, value: unkno
   return { item, references, fields: (field.control.options.mappings ?? []).map(({ from }) => from) };
 }
 
-async function look(trx: Trx, input: LookupInput, kind: string, ids: readonly string[], fields: readonly string[]): Promise<Map<string, Found>> {
+async function look(
+  trx: Trx,
+  input: LookupInput,
+  kind: string,
+  ids: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, Found>> {
   if (ids.length === 0) return new Map();
   const isHeld = (id: string): boolean => input.held.has(`${kind}:${id}`);
   if (kind === 'person') {

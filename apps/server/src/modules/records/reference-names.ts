@@ -21,7 +21,9 @@ export async function fillNames(
   records: readonly Readonly<Record<string, FieldValue>>[],
 ): Promise<Record<string, FieldValue>[]> {
   const wanted = new Set<string>();
-  const named = records.map((values) => mapReferences(items, values, (reference, kind) => (wanted.add(`${kind}:${reference.id}`), reference)));
+  const named = records.map((values) =>
+    mapReferences(items, values, (reference, kind) => (wanted.add(`${kind}:${reference.id}`), reference)),
+  );
   if (wanted.size === 0) return named;
   const names = await findNames(executor, wanted);
   return records.map((values) =>

@@ -57,7 +57,16 @@ function dateText(format: string, at: Date, timeZone: string): string {
   return format.replace(/y{4}|y{2}|M{1,2}|d{1,2}|H{1,2}|m{1,2}|s{1,2}/gi, (word) => {
     const letter = word[0]!;
     if (letter === 'y' || letter === 'Y') return String(parts.year).padStart(4, '0').slice(-word.length);
-    const value = { M: parts.month, m: parts.minute, d: parts.day, D: parts.day, H: parts.hour, h: parts.hour, s: parts.second, S: parts.second }[letter];
+    const value = {
+      M: parts.month,
+      m: parts.minute,
+      d: parts.day,
+      D: parts.day,
+      H: parts.hour,
+      h: parts.hour,
+      s: parts.second,
+      S: parts.second,
+    }[letter];
     return value === undefined ? word : word.length === 1 ? String(value) : two(value);
   });
 }

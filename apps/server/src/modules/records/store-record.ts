@@ -83,7 +83,11 @@ async function writeRows(trx: Trx, recordId: string, { sheet, rows, written }: S
   }
 }
 
-async function orderRows(trx: Trx, recordId: string, { sheet, rows }: { sheet: SheetTable; rows: readonly { id: string }[] }): Promise<void> {
+async function orderRows(
+  trx: Trx,
+  recordId: string,
+  { sheet, rows }: { sheet: SheetTable; rows: readonly { id: string }[] },
+): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await sql`
     update ${sql.id('biz', sheet.name)} s set position = o.place - 1

@@ -1,4 +1,5 @@
-import type { DataItem, FieldValue, SheetRow } from '@inkstone/schema';
+import { Decimal } from '@inkstone/formula';
+import type { DataItem, FieldPath, FieldValue, Issue, SheetRow } from '@inkstone/schema';
 import type { StoredItem } from '../apps/storage/model-table.ts';
 
 /** Whether two values would be stored alike: names do not count, numbers by what they are worth. */
@@ -17,27 +18,35 @@ export function storedForm({ item, storage, columns }: StoredItem, value: FieldV
 }
 
 function withNames(read: FieldValue, from: FieldValue): FieldValue {
-  if (Array.isArray(read)) return read.map((each: FieldValue, index) => withNames(each, (from as FieldValue[])[index] ?? null)) as FieldValue;
+  if (Array.isArray(read))
+    return read.map((each: FieldValue, index) => withNames(each, (from as FieldValue[])[index] ?? null)) as FieldValue;
   if (typeof read !== 'object' || read === null || !('name' in read)) return read;
   return { ...read, name: (from as { name?: string } | null)?.name ?? '' } as FieldValue;
 }
 
 const textLimits: Partial<Record<DataItem['type'], number>> = { ShortText: 4_000, LongText: 20_000_000, Radio: 4_000, Dropdown: 4_000 };
+const otherTextLimit = 100;
 const entriesLimit = 1_000;
 const entryLimit = 4_000;
 /** Far above what controls allow, far below what would burden the database. */
-const numberLimit = { digits: 60, decimals: 40 };
+const numberLimit = new Decimal('1e40');
+const digitsLimit = 100;
 
 /** A value that no column should be asked to hold; forms have tighter limits, this one also holds where nothing is validated. */
-export function isTooLarge(item: Pick<DataItem, 'type'>, value: FieldValue): boolean {
+export function sizeIssue({ type }: Pick<DataItem, 'type'>, path: FieldPath, value: FieldValue | undefined): Issue[] {
+  if (value === null || value === undefined) return [];
+  if (type === 'Number') {
+    const tooLarge = String(value).length > digitsLimit || new Decimal(value as number | string).abs().greaterThan(numberLimit);
+    return tooLarge ? [{ code: 'Max', path, params: { max: numberLimit.toFixed() } }] : [];
+  }
   if (Array.isArray(value)) {
-    return value.length > entriesLimit || value.some((each: unknown) => typeof each === 'string' && each.length > entryLimit);
+    const tooLong = value.some((each: unknown) => typeof each === 'string' && each.length > entryLimit);
+    if (tooLong) return [{ code: 'maxLength', path, params: { max: entryLimit } }];
+    return value.length > entriesLimit ? [{ code: 'MaxCount', path, params: { max: entriesLimit } }] : [];
   }
-  if (item.type === 'Number' && (typeof value === 'string' || typeof value === 'number')) {
-    return Math.abs(Number(value)) >= 10 ** numberLimit.digits || String(value).length > numberLimit.digits + numberLimit.decimals;
-  }
-  if (typeof value === 'string') return value.length > (textLimits[item.type] ?? 100);
-  return typeof value === 'object' && value !== null && JSON.stringify(value).length > 100_000;
+  const text = typeof value === 'string' ? value : '';
+  const max = textLimits[type] ?? otherTextLimit;
+  return text.length > max ? [{ code: 'maxLength', path, params: { max } }] : [];
 }
 
 /** A row without what only the form knows of it. */

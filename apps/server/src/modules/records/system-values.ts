@@ -30,14 +30,22 @@ export async function systemValues(
   known: readonly Pick<Actor, 'id' | 'name' | 'departmentId' | 'departmentName'>[] = [],
 ): Promise<Record<Exclude<SystemField, 'id'>, FieldValue>[]> {
   const people = new Map(known.map(({ id, name }) => [id, name]));
-  const departments = new Map(known.flatMap(({ departmentId, departmentName }) => (departmentId ? [[departmentId, departmentName ?? '']] : [])));
+  const departments = new Map(
+    known.flatMap(({ departmentId, departmentName }) => (departmentId ? [[departmentId, departmentName ?? '']] : [])),
+  );
   const missing = (ids: readonly (string | null)[], names: ReadonlyMap<string, string>): string[] => [
     ...new Set(ids.filter((id): id is string => id !== null && !names.has(id))),
   ];
   const directoryOf = directory(executor);
-  const unknownPeople = missing(systems.flatMap(({ creater, modifier, owner }) => [creater, modifier, owner]), people);
+  const unknownPeople = missing(
+    systems.flatMap(({ creater, modifier, owner }) => [creater, modifier, owner]),
+    people,
+  );
   if (unknownPeople.length > 0) for (const { id, name } of (await directoryOf.people(unknownPeople)).values()) people.set(id, name);
-  const unknownDepartments = missing(systems.flatMap(({ createdDeptId, ownerDeptId }) => [createdDeptId, ownerDeptId]), departments);
+  const unknownDepartments = missing(
+    systems.flatMap(({ createdDeptId, ownerDeptId }) => [createdDeptId, ownerDeptId]),
+    departments,
+  );
   if (unknownDepartments.length > 0) {
     for (const { id, name } of (await directoryOf.departments(unknownDepartments)).values()) departments.set(id, name);
   }

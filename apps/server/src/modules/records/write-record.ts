@@ -1,5 +1,6 @@
 import type { Form } from '@inkstone/form-engine';
 import { createId, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { fieldAt } from './form-control-item.ts';
@@ -7,7 +8,7 @@ import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
 import { guardPatch } from './patch-guard.ts';
-import { mergePatch } from './patch-merge.ts';
+import { mergePatch, type Conflict } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
 import { resolveReferences } from './reference-lookup.ts';
@@ -15,8 +16,9 @@ import { referencesIn } from './reference-names.ts';
 import { nextSequenceNumber } from './sequence-number.ts';
 import { insertRecord, updateRecord } from './store-record.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
-import { isStoredAlike, isTooLarge, rowValues, storedForm } from './stored-value.ts';
+import { isStoredAlike, rowValues, sizeIssue, storedForm } from './stored-value.ts';
 import { systemControlValues, systemFieldOf, systemValues } from './system-values.ts';
+import { isVisible, visibleRow } from './visible-field.ts';
 
 /**
  * Writes one record through the form engine the browser has (architecture, section 1): merges the patch onto the present version,
@@ -31,20 +33,27 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   const { model, record } = write;
   const merged = record
     ? await mergePatch(trx, { model: model.definition, record, patch: write.patch, baseVersion: write.baseVersion })
-    : write.patch;
-  const guarded = await guardPatch(trx, model.definition, record, merged);
+    : { patch: write.patch, conflicts: [] };
+  const guarded = await guardPatch(trx, model.definition, record, merged.patch);
   if (guarded.length > 0) refuseIssues(context, write.form.definition, guarded);
 
   const draft = record ?? newRecord(context, write);
   const form = await openRecordForm(context, write, draft);
   try {
-    const patch = await applyPatch(context, write, form, merged);
+    const patch = await applyPatch(context, write, form, merged.patch);
+    if (merged.conflicts.length > 0) refuse('conflict', {}, { conflicts: merged.conflicts.map((each) => visibleConflict(write, each)) });
     const values = storedValues(write, draft, form.values());
     await validate(context, write, form, { patch, record: { ...draft, values } });
     return await store(context, write, { draft, form, values, patch });
   } finally {
     form.dispose();
   }
+}
+
+/** A row that somebody changed while this person deleted it shows no more of itself than its form does. */
+function visibleConflict({ permission }: RecordWrite, { path, mine, theirs }: Conflict): { path: string; mine: unknown; theirs: unknown } {
+  const sheet = /^(\w+)\[[\w-]+\]$/.exec(path)?.[1];
+  return { path, mine, theirs: sheet ? visibleRow(permission, sheet, theirs as SheetRow) : theirs };
 }
 
 function newRecord({ actor, now }: CommandContext, write: RecordWrite): StoredRecord {
@@ -75,16 +84,16 @@ async function openRecordForm(context: CommandContext, write: RecordWrite, draft
   return openForm(context, {
     definition,
     permission: write.permission,
-    stored: write.record !== null,
-    values: write.record ? { ...draft.values, ...shown } : newValues(write, shown),
+    // Without `stored` the engine works out every formula; no default stands in, because each item has a value, if an empty one.
+    stored: write.record !== null && write.recompute === 'changed',
+    values: write.record ? { ...draft.values, ...shown } : givenOnly(shown),
     originator: { person: creater as Unit | null, department: createdDeptId as Unit | null },
   });
 }
 
-/** A new form on the server: defaults are the engine's, but no empty rows, because the patch brings the rows the browser showed. */
-function newValues({ model }: RecordWrite, shown: FormValues): FormValues {
-  const given = Object.entries(shown).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(tableOf(model.definition).sheets.map(({ item }) => [item.code, []])), ...Object.fromEntries(given) };
+/** System fields that have no value yet leave room for the control's default. */
+function givenOnly(shown: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
 async function applyPatch(context: CommandContext, { model, form, record }: RecordWrite, opened: Form, merged: Patch): Promise<Patch> {
@@ -137,12 +146,10 @@ async function validate(
 function sizeIssues({ model }: RecordWrite, values: FormValues): Issue[] {
   const table = tableOf(model.definition);
   return [
-    ...table.items.filter(({ item }) => isTooLarge(item, values[item.code] ?? null)).map(({ item }) => ({ code: 'TooLarge', path: item.code })),
+    ...table.items.flatMap(({ item }) => sizeIssue(item, item.code, values[item.code])),
     ...table.sheets.flatMap(({ item: sheet, items }) =>
       (values[sheet.code] as readonly SheetRow[]).flatMap((row) =>
-        items
-          .filter(({ item }) => isTooLarge(item, row[item.code] ?? null))
-          .map(({ item }) => ({ code: 'TooLarge', path: `${sheet.code}[${row.id}].${item.code}` })),
+        items.flatMap(({ item }) => sizeIssue(item, `${sheet.code}[${row.id}].${item.code}`, row[item.code])),
       ),
     ),
   ];
@@ -172,7 +179,7 @@ async function store(context: CommandContext, write: RecordWrite, { draft, form,
   const writeRows = write.record ? updateRecord : insertRecord;
   await refusingRepeats(write.model, locale, () => writeRows(trx, write.model, record, diff));
   await keepChanges(context, write, record, diff);
-  return { record, changedPaths: changedPaths(write, diff, patch) };
+  return { record, changedPaths: changedPaths(write, diff, patch).filter((path) => isVisible(write.permission, path)) };
 }
 
 async function nextSystem(context: CommandContext, write: RecordWrite, draft: StoredRecord, formValues: FormValues): Promise<RecordSystem> {

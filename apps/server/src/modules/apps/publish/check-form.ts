@@ -1,6 +1,14 @@
 import { controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
-import { systemFields, type ControlDefinition, type ControlOptions, type DataItem, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
+import {
+  systemFields,
+  type ControlDefinition,
+  type ControlOptions,
+  type DataItem,
+  type FormDefinition,
+  type ModelDefinition,
+} from '@inkstone/schema';
+import { isInstant } from '../storage/item-storage.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 
@@ -50,11 +58,23 @@ function checkControl(control: ControlDefinition, model: ModelDefinition, path: 
   ];
 }
 
-function checkBinding({ key, type }: Control, model: ControlModel, item: DataItem | undefined, path: string): Problem[] {
-  const isBound = (model.role === 'value' || model.role === 'sheet') && model.dataItemTypes.length > 0;
-  if (!isBound) return item ? [problem('ControlHoldsNothing', path, { code: key })] : [];
-  if (!item) return [problem('UnknownItem', path, { code: key })];
-  return model.dataItemTypes.includes(item.type) ? [] : [problem('ControlTypeUnfit', path, { code: key, control: type, type: item.type })];
+function checkBinding({ key, type, options }: Control, model: ControlModel, item: DataItem | undefined, path: string): Problem[] {
+  if (!item) {
+    // Fields that the record itself carries, and statistics, need no data item.
+    const needsItem = (model.role === 'value' || model.role === 'sheet') && !(key in systemFields);
+    return needsItem ? [problem('UnknownItem', path, { code: key })] : [];
+  }
+  if (model.dataItemTypes.length === 0) return [problem('ControlHoldsNothing', path, { code: key })];
+  if (!model.dataItemTypes.includes(item.type)) return [problem('ControlTypeUnfit', path, { code: key, control: type, type: item.type })];
+  return keepsOtherPrecision(model, options, item) ? [problem('PrecisionUnfit', path, { code: key })] : [];
+}
+
+/** A moment does not fit into a column of days, nor a day into one of moments; the control's format says what it makes. */
+function keepsOtherPrecision(model: ControlModel, options: ControlOptions, item: DataItem): boolean {
+  if (item.type !== 'Date') return false;
+  const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
+  const sample = isInstant(item) ? '2026-01-01T00:00:00.000Z' : '2026-01-01';
+  return !model.decode(sample, { ...Object.fromEntries(defaults), ...options }).ok;
 }
 
 /** A relevance control picks from the model that its data item points at. */

@@ -14,8 +14,13 @@ export function checkModel(model: ModelDefinition, models: KnownModels): Problem
       model.dataItems.map(({ code }) => code),
       (code) => `${path}.${code}`,
     ),
-    ...model.dataItems.filter(({ code }) => systemCodes.has(code.toLowerCase())).map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
-    ...model.dataItems.flatMap((item) => [...checkItem(item, `${path}.${item.code}`, models), ...checkSheet(item, `${path}.${item.code}`, models)]),
+    ...model.dataItems
+      .filter(({ code }) => systemCodes.has(code.toLowerCase()))
+      .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
+    ...model.dataItems.flatMap((item) => [
+      ...checkItem(item, `${path}.${item.code}`, models),
+      ...checkSheet(item, `${path}.${item.code}`, models),
+    ]),
     ...checkNameItem(model, path),
     ...(numberMayRepeat(model) ? [problem('NumberMayRepeat', path)] : []),
   ];
@@ -67,7 +72,9 @@ function numberMayRepeat({ seqNoSetting }: ModelDefinition): boolean {
   return !seqNoSetting.some(({ type, resetDate = 'NONE' }) => {
     if (type !== 'SEQNO') return false;
     const needed = letters.slice(0, letters.indexOf(fineness[resetDate] || ' ') + 1);
-    return [...needed].every((letter) => dates.some((format) => format.toLowerCase().includes(letter.toLowerCase()) && matchesLetter(format, letter)));
+    return [...needed].every((letter) =>
+      dates.some((format) => format.toLowerCase().includes(letter.toLowerCase()) && matchesLetter(format, letter)),
+    );
   });
 }
 

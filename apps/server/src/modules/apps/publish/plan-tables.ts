@@ -81,7 +81,8 @@ function columnType(type: string): RawBuilder<unknown> {
 
 async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, existing: ExistingTables): Promise<TablePlan> {
   const target = sql.id('biz', table.name);
-  const addColumn = ({ name, type }: ItemColumn): RawBuilder<unknown> => sql`alter table ${target} add column ${sql.id(name)} ${columnType(type)}`;
+  const addColumn = ({ name, type }: ItemColumn): RawBuilder<unknown> =>
+    sql`alter table ${target} add column ${sql.id(name)} ${columnType(type)}`;
   const there = existing.get(table.name);
   if (!there) {
     const added = table.items.flatMap(({ columns }) => columns.map(addColumn));

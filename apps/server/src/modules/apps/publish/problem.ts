@@ -18,9 +18,22 @@ export const problemTexts = {
   ItemTypeUnavailable: { zh: '數據項類型 {type} 尚不能發布', en: 'Data items of type {type} cannot be published' },
   NoRepeatUnavailable: { zh: '類型為 {type} 的「{code}」不能設定不可重複', en: '"{code}" of type {type} cannot be kept from repeating' },
   NameItemUnfit: { zh: '「{code}」不能作為記錄名稱', en: '"{code}" cannot name a record' },
-  NumberMayRepeat: { zh: '單據編號可能重複：請加入流水號，並包含其重設期間的日期', en: 'Numbers could repeat: add a running part, and a date as fine as its reset' },
-  ControlTypeUnfit: { zh: '控制項「{code}」（{control}）不能綁定類型為 {type} 的數據項', en: 'The control "{code}" ({control}) cannot be bound to an item of type {type}' },
-  ControlHoldsNothing: { zh: '「{code}」不保存資料，不能使用數據項的編碼', en: '"{code}" holds no value and cannot have the code of a data item' },
+  NumberMayRepeat: {
+    zh: '單據編號可能重複：請加入流水號，並包含其重設期間的日期',
+    en: 'Numbers could repeat: add a running part, and a date as fine as its reset',
+  },
+  ControlTypeUnfit: {
+    zh: '控制項「{code}」（{control}）不能綁定類型為 {type} 的數據項',
+    en: 'The control "{code}" ({control}) cannot be bound to an item of type {type}',
+  },
+  PrecisionUnfit: {
+    zh: '「{code}」的日期格式與數據項的精度不符',
+    en: 'The date format of "{code}" does not fit the precision of its data item',
+  },
+  ControlHoldsNothing: {
+    zh: '「{code}」不保存資料，不能使用數據項的編碼',
+    en: '"{code}" holds no value and cannot have the code of a data item',
+  },
   LayoutUnknownControl: { zh: '版面中的控制項「{code}」不存在', en: 'The layout names the unknown control "{code}"' },
   MappingUnknown: { zh: '對應「{from} → {to}」指向不存在的欄位', en: 'The mapping "{from} → {to}" names a field that does not exist' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { checkApp } from './check-app.ts';
 import { planTables } from './plan-tables.ts';
+import { withNoRepeat } from './no-repeat-items.ts';
 import { problem, type Problem } from './problem.ts';
 import { storeDocument } from './store-document.ts';
 
@@ -36,7 +37,7 @@ export async function publishApp(trx: Trx, input: AppDefinition, options: { publ
 
 function parseApp(input: AppDefinition): AppDefinition {
   const parsed = appDefinitionSchema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withNoRepeat(parsed.data);
   const issues = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');
     return problem('Malformed', path, { detail: issue.message });

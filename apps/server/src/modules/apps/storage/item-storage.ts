@@ -38,11 +38,14 @@ const number: ItemStorage = {
   repeat: 'value',
 };
 
-const isInstant = (item: DataItem): boolean => item.precision === 'minute' || item.precision === 'second';
+/** Dates to the minute or second are moments, coarser ones are days. */
+export const isInstant = (item: Pick<DataItem, 'precision'>): boolean => item.precision === 'minute' || item.precision === 'second';
 
 const date: ItemStorage = {
   columns: (item) => [{ suffix: '', type: isInstant(item) ? 'timestamptz' : 'date' }],
-  write: (value, item) => [value === null ? null : isInstant(item) ? new Date(value as string).toISOString() : firstDay(value as string, item)],
+  write: (value, item) => [
+    value === null ? null : isInstant(item) ? new Date(value as string).toISOString() : firstDay(value as string, item),
+  ],
   read: ([stored]) => (stored === null ? null : stored instanceof Date ? stored.toISOString() : (stored as string)),
   repeat: 'value',
 };

@@ -5,7 +5,7 @@ import type { ItemColumn, StoredItem } from './model-table.ts';
 /** Records that take part in "must not repeat": not drafts and not cancelled ones (architecture, storage). */
 export const countedStatuses: RawBuilder<boolean> = sql<boolean>`sequence_status not in ('DRAFT', 'CANCELED', 'CANCELLED')`;
 
-const blanks = " \t\n\r\f\v\u00a0\u3000";
+const blanks = ' \t\n\r\f\v\u00a0\u3000';
 
 /**
  * What two values are compared by: texts without blanks around them, by their hash, because an index entry has a limit that a

@@ -1,0 +1,135 @@
+import { formLoad, type CallArguments, type CallOutput } from '@inkstone/api';
+import type { FormDefinition, Unit } from '@inkstone/schema';
+import type { Form } from '@inkstone/form-engine';
+import { defineQuery } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/catalog.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { openForm } from '../records/open-form.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { systemControlValues, systemValues } from '../records/system-values.ts';
+import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { formOfRecord, newForm, rightsAtRecord, type FormRights } from './form-place.ts';
+import { sentForm } from './sent-form.ts';
+
+type Output = CallOutput<typeof formLoad>;
+
+/** Who may open what: the workflow's rights, or those of a record without one (`rightsAtRecord`). */
+export const formLoadEndpoint = defineQuery(formLoad, {
+  permission: 'participant',
+  async handle(context, input) {
+    const { db } = context;
+    if (input.workItemId !== undefined) {
+      const instance = await loadInstance(db, await instanceIdOfItem(db, input.workItemId));
+      return loadOfInstance(context, instance, input.workItemId);
+    }
+    if (input.workflowInstanceId !== undefined) return loadOfInstance(context, await loadInstance(db, input.workflowInstanceId));
+    if (input.schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
+    if (input.objectId !== undefined) return loadOfRecord(context, input.schemaCode, input.objectId);
+    return loadNew(context, { ...input, schemaCode: input.schemaCode });
+  },
+});
+
+async function loadNew(context: QueryContext, input: CallArguments<typeof formLoad> & { schemaCode: string }): Promise<Output> {
+  const { form, workflow, rights } = await newForm(context.db, input);
+  const at = context.now();
+  const [system] = await systemValues(context.db, [newSystem(context, at)], [context.actor]);
+  const { creater, createdDeptId } = systemControlValues(form.definition, system!);
+  const given = { ...systemControlValues(form.definition, system!) };
+  const opened = openForm(context, {
+    definition: form.definition,
+    permission: rights.permission,
+    stored: false,
+    values: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
+    originator: { person: (creater ?? null) as Unit | null, department: (createdDeptId ?? null) as Unit | null },
+  });
+  return answer(opened, rights, {
+    record: null,
+    instance: null,
+    workflowCode: workflow?.definition.code ?? null,
+  });
+}
+
+function newSystem({ actor }: QueryContext, at: Date): StoredRecord['system'] {
+  return {
+    sequenceNo: null,
+    sequenceStatus: 'DRAFT',
+    creater: actor.id,
+    createdDeptId: actor.departmentId,
+    createdTime: at,
+    modifier: actor.id,
+    modifiedTime: at,
+    owner: actor.id,
+    ownerDeptId: actor.departmentId,
+    workflowInstanceId: null,
+    urgencyLevel: null,
+    formCode: '',
+    formVersion: null,
+  };
+}
+
+async function loadOfRecord(context: QueryContext, schemaCode: string, objectId: string): Promise<Output> {
+  const model = await loadModel(context.db, schemaCode);
+  const record = (await loadRecord(context.db, model, objectId)) ?? refuse('record-not-found');
+  const { workflowInstanceId } = record.system;
+  const instance = workflowInstanceId === null ? null : await loadInstance(context.db, workflowInstanceId);
+  return loadStored(context, { record, schemaCode, instance });
+}
+
+async function loadOfInstance(context: QueryContext, instance: LoadedInstance, workItemId?: string): Promise<Output> {
+  const model = await loadModel(context.db, instance.row.schema_code);
+  const record = (await loadRecord(context.db, model, instance.row.record_id)) ?? refuse('record-not-found');
+  return loadStored(context, { record, schemaCode: instance.row.schema_code, instance, workItemId });
+}
+
+async function loadStored(
+  context: QueryContext,
+  place: { record: StoredRecord; schemaCode: string; instance: LoadedInstance | null; workItemId?: string | undefined },
+): Promise<Output> {
+  const { record, schemaCode, instance } = place;
+  const rights = await rightsAtRecord(context.db, context.actor, place);
+  const { definition } = await formOfRecord(context.db, record, schemaCode);
+  const [system] = await systemValues(context.db, [record.system], [context.actor]);
+  const opened = openForm(context, {
+    definition,
+    permission: rights.permission,
+    stored: true,
+    values: { ...record.values, ...systemControlValues(definition, system!) },
+    originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
+  });
+  return answer(opened, rights, { record, instance, workflowCode: instance?.row.workflow_code ?? null });
+}
+
+function answer(
+  opened: Form,
+  rights: FormRights,
+  { record, instance, workflowCode }: { record: StoredRecord | null; instance: LoadedInstance | null; workflowCode: string | null },
+): Output {
+  const { definition, values } = sentForm(opened, rights.permission);
+  opened.dispose();
+  return {
+    definition: definition as FormDefinition,
+    permission: rights.permission,
+    bizObject: { id: record?.id ?? null, isNew: record === null, version: record?.version ?? 0, values: { ...values } },
+    workflowCode,
+    workflowInstanceId: instance?.id ?? null,
+    workItem: workItemOf(rights, instance),
+    instanceStatus: instance?.row.status ?? null,
+    actions: rights.actions,
+  };
+}
+
+function workItemOf({ item }: FormRights, instance: LoadedInstance | null): Output['workItem'] {
+  if (!item || !instance) return null;
+  const activity = instance.workflow.definition.activities.find(({ code }) => code === item.activity);
+  return {
+    id: item.id,
+    version: item.version,
+    activityCode: item.activity,
+    activityName: activity?.name ?? item.activity,
+    ...(activity?.name_i18n && { activityName_i18n: activity.name_i18n }),
+    kind: item.kind,
+    state: item.state,
+  };
+}

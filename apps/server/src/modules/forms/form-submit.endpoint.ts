@@ -1,0 +1,64 @@
+import { formSubmit, type CallArguments } from '@inkstone/api';
+import type { InstanceStatus } from '@inkstone/schema';
+import { defineCommand } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import type { WrittenRecord } from '../records/record-write.ts';
+import { execute, type LoadedInstance } from '../workflow/index.ts';
+import { requireAction } from './form-place.ts';
+import { lockPlace } from './stored-place.ts';
+import { isNewForm, writeAnswer, writeNew, writeStored } from './write-form.ts';
+
+type Input = CallArguments<typeof formSubmit>;
+
+/**
+ * Instance, record, number: everything of a submission in one transaction, also when nothing was saved before (architecture, section 2).
+ * Who may is asked as for saving; a form without a workflow is completed at once.
+ */
+export const formSubmitEndpoint = defineCommand(formSubmit, {
+  permission: 'participant',
+  async handle(context, input) {
+    if (isNewForm(input)) {
+      const { written, workflowInstanceId } = await writeNew(context, input, { isFinal: true });
+      requireDepartment(written);
+      return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, workflowInstanceId }) };
+    }
+    const place = await lockPlace(context, input);
+    const { instance, rights } = place;
+    if (rights.item && input.workItemVersion !== undefined && rights.item.version !== input.workItemVersion) refuse('TaskProcessed');
+    if (instance && !rights.item && instance.row.status !== 'DRAFT' && instance.row.initiator_id === context.actor.id) refuse('NotDraft');
+    requireAction(rights, 'Submit');
+    const written = await writeStored(context, input, { place, isFinal: true });
+    requireDepartment(written);
+    const workflowInstanceId = instance?.id ?? null;
+    const itemId = rights.item?.id;
+    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, workflowInstanceId, instance, itemId }) };
+  },
+});
+
+/** A record without an owner's department has nobody who decides on it (runtime specification, section 6). */
+function requireDepartment({ record }: WrittenRecord): void {
+  if (record.system.workflowInstanceId !== null && record.system.ownerDeptId === null) refuse('owner-without-department');
+}
+
+interface Submission {
+  readonly written: WrittenRecord;
+  readonly workflowInstanceId: string | null;
+  readonly instance?: LoadedInstance | null;
+  readonly itemId?: string | undefined;
+}
+
+async function start(
+  context: CommandContext,
+  { opinion, workItemVersion }: Input,
+  { written, workflowInstanceId, instance, itemId }: Submission,
+): Promise<InstanceStatus | null> {
+  if (workflowInstanceId === null) return null;
+  const { status } = await execute(context, {
+    instanceId: workflowInstanceId,
+    command: { action: 'Submit', itemId, itemVersion: itemId === undefined ? undefined : workItemVersion, opinion },
+    record: written.record,
+    ...(instance && { loaded: instance }),
+  });
+  return status;
+}

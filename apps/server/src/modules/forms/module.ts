@@ -1,0 +1,11 @@
+import { defineModule } from '../../platform/http/module.ts';
+import { formDeleteEndpoint } from './form-delete.endpoint.ts';
+import { formLoadEndpoint } from './form-load.endpoint.ts';
+import { formSaveEndpoint } from './form-save.endpoint.ts';
+import { formSubmitEndpoint } from './form-submit.endpoint.ts';
+
+/** Opening, saving, submitting and deleting forms. */
+export const formsModule = defineModule({
+  name: 'forms',
+  endpoints: [formLoadEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint],
+});

@@ -1,0 +1,126 @@
+import type { Form } from '@inkstone/form-engine';
+import { compileFormula } from '@inkstone/formula';
+import type { ControlDefinition, ControlOptions, FieldValue, FormDefinition, FormPermission, FormValues, SheetRow } from '@inkstone/schema';
+import { isVisibleControl, visibleRow } from '../records/visible-field.ts';
+
+type Part = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+/** A form as one person gets it: nothing in it says what they may not see. */
+export interface SentForm {
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+}
+
+/**
+ * Takes out of a form what the permission hides: the controls and columns themselves, their values, and every formula that reads them.
+ * What such a formula results in is in the values, worked out here by `form` over the whole record; the control is read-only then, because
+ * only the server can work it out again (architecture, section 1).
+ */
+export function sentForm(form: Form, permission: FormPermission): SentForm {
+  const hidden = hiddenNames(form.definition, permission);
+  if (hidden.size === 0) return { definition: form.definition, values: form.values() };
+  const isShown = ({ key }: Part): boolean => !hidden.has(key);
+  const controls = form.definition.controls.filter(isShown).map((control) => sentControl(form, control, hidden));
+  const keys = new Set(controls.map(({ key }) => key));
+  const layout = form.definition.layout
+    .map(({ columns }) => ({ columns: columns.filter(({ control }) => keys.has(control)) }))
+    .filter(({ columns }) => columns.length > 0);
+  return { definition: { ...form.definition, controls, layout }, values: visibleValues(form.values(), permission) };
+}
+
+/** The values a permission shows. */
+export function visibleValues(values: FormValues, permission: FormPermission): FormValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([key]) => isVisibleControl(permission, key))
+      .map(([key, value]) => [
+        key,
+        isRows(value) ? (value.map((row) => visibleRow(permission, key, row)) as unknown as FieldValue) : value,
+      ]),
+  );
+}
+
+function isRows(value: FieldValue): value is readonly SheetRow[] {
+  return Array.isArray(value) && value.some((each: unknown) => typeof each === 'object' && each !== null && !('name' in each));
+}
+
+/** `salary`, `items` with all its columns, `items.cost`. */
+function hiddenNames({ controls }: FormDefinition, permission: FormPermission): ReadonlySet<string> {
+  const names = controls.flatMap(({ key, columns = [] }) => {
+    const hiddenColumns = columns
+      .filter((column) => !isVisibleControl(permission, key, column.key))
+      .map((column) => `${key}.${column.key}`);
+    return hasOwnRight(permission, key) || columns.length > 0
+      ? [...(isVisibleControl(permission, key) ? [] : [key]), ...hiddenColumns]
+      : [];
+  });
+  // Parts that hold nothing are shown unless they have an entry: they follow no general right.
+  const general = permission.others.v ? [] : controls.filter(({ key }) => !hasOwnRight(permission, key)).map(({ key }) => key);
+  return new Set([...names, ...general]);
+}
+
+function hasOwnRight({ controls }: FormPermission, key: string): boolean {
+  return Object.hasOwn(controls, key);
+}
+
+function sentControl(form: Form, control: ControlDefinition, hidden: ReadonlySet<string>): ControlDefinition {
+  const columns = control.columns
+    ?.filter(({ key }) => !hidden.has(`${control.key}.${key}`))
+    .map((column) => ({
+      ...column,
+      options: sentOptions(column.options, (name) => hidden.has(name) || hidden.has(`${control.key}.${name}`), hidden),
+    }));
+  const options = sentOptions(
+    control.options,
+    (name) => hidden.has(name),
+    hidden,
+    form.has(control.key) ? form.field(control.key) : undefined,
+  );
+  return { ...control, options, ...(columns && { columns }) };
+}
+
+interface Conditions {
+  readonly visible: { readonly value: boolean };
+  readonly required: { readonly value: boolean };
+}
+
+/** Formula options, and what stands in their place once they are gone. A column has no single result, so its conditions wait for the server. */
+function sentOptions(
+  options: ControlOptions,
+  isHidden: (name: string) => boolean,
+  hidden: ReadonlySet<string>,
+  result?: Conditions,
+): ControlOptions {
+  const sent: Record<string, unknown> = { ...options };
+  const readsHidden = (option: string): boolean => {
+    const source = options[option];
+    return (
+      typeof source === 'string' && compileFormula(source).dependencies.some((name) => isHidden(name) || hidden.has(name.split('.')[0]!))
+    );
+  };
+  for (const option of Object.keys(options)) {
+    if (!mayHoldFormula(option) || !readsHidden(option)) continue;
+    delete sent[option];
+    if (option === 'computeFormula' || option === 'readonlyCondition') sent['readonlyCondition'] = 'true';
+    if (option === 'displayFormula' && result) sent['visible'] = result.visible.value;
+    if (option === 'requiredFormula' && result) sent['required'] = result.required.value;
+  }
+  if (options.mappings) sent['mappings'] = options.mappings.filter(({ to }) => !isHidden(to));
+  return sent as ControlOptions;
+}
+
+const formulaOptions = new Set([
+  'computeFormula',
+  'displayFormula',
+  'requiredFormula',
+  'readonlyCondition',
+  'minNumber',
+  'maxNumber',
+  'minDate',
+  'maxDate',
+  'target',
+]);
+
+function mayHoldFormula(option: string): boolean {
+  return formulaOptions.has(option);
+}

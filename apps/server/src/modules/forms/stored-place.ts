@@ -1,0 +1,47 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/catalog.ts';
+import type { PublishedForm, PublishedModel } from '../apps/published.ts';
+import { loadRecord } from '../records/load-record.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { lockInstance, lockInstanceOfItem, type LoadedInstance } from '../workflow/index.ts';
+import { formOfRecord, rightsAtRecord, type FormRights } from './form-place.ts';
+
+/** A stored record that this transaction holds, with the rights the actor has there. */
+export interface StoredPlace {
+  readonly model: PublishedModel;
+  readonly form: PublishedForm;
+  readonly record: StoredRecord;
+  readonly instance: LoadedInstance | null;
+  readonly rights: FormRights;
+}
+
+/**
+ * Locks the instance, then the record. Refuses with `record-not-found`, with `instance-deleted`, and as `rightsAtRecord` does.
+ */
+export async function lockPlace(
+  context: CommandContext,
+  asked: { readonly schemaCode: string; readonly objectId?: string | undefined; readonly workItemId?: string | undefined },
+): Promise<StoredPlace> {
+  const { trx, actor } = context;
+  const model = await loadModel(trx, asked.schemaCode);
+  const instance = await lockedInstance(context, model, asked);
+  const recordId = instance?.row.record_id ?? asked.objectId ?? '';
+  const isOther = instance !== null && (instance.row.schema_code !== asked.schemaCode || (asked.objectId ?? recordId) !== recordId);
+  const record = isOther ? null : await loadRecord(trx, model, recordId, { lock: true });
+  if (!record) refuse('record-not-found');
+  const { schemaCode, workItemId } = asked;
+  const rights = await rightsAtRecord(trx, actor, { record, schemaCode, instance, workItemId });
+  return { model, form: await formOfRecord(trx, record, schemaCode), record, instance, rights };
+}
+
+/** The record tells its instance; that never changes once it has one, so it may be read before it is locked. */
+async function lockedInstance(
+  { trx }: CommandContext,
+  model: PublishedModel,
+  { objectId, workItemId }: { readonly objectId?: string | undefined; readonly workItemId?: string | undefined },
+): Promise<LoadedInstance | null> {
+  if (workItemId !== undefined) return lockInstanceOfItem(trx, workItemId);
+  const record = (await loadRecord(trx, model, objectId ?? '')) ?? refuse('record-not-found');
+  return record.system.workflowInstanceId === null ? null : lockInstance(trx, record.system.workflowInstanceId);
+}

@@ -1,0 +1,85 @@
+import { formSave, type CallArguments, type CallOutput } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import type { WrittenRecord } from '../records/record-write.ts';
+import { writeRecord } from '../records/write-record.ts';
+import { createInstance, type LoadedInstance } from '../workflow/index.ts';
+import { newForm } from './form-place.ts';
+import type { StoredPlace } from './stored-place.ts';
+
+export type FormWrite = CallArguments<typeof formSave>;
+export type FormWriteAnswer = CallOutput<typeof formSave>;
+
+/** A form written for the first time, and the draft of its workflow. */
+export interface NewWrite {
+  readonly written: WrittenRecord;
+  readonly workflowInstanceId: string | null;
+}
+
+/** Stores a new record, with a draft instance where its function has a workflow. */
+export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
+  const { trx, actor, now } = context;
+  const { model, form, workflow, rights } = await newForm(trx, input);
+  const recordId = createId(now().getTime());
+  const instance = workflow
+    ? await createInstance(context, {
+        workflowCode: workflow.definition.code,
+        recordId,
+        schemaCode: input.schemaCode,
+        name: `${form.definition.name} · ${actor.name}`,
+      })
+    : null;
+  const written = await writeRecord(context, {
+    model,
+    form,
+    record: null,
+    recordId,
+    patch: input.patch,
+    baseVersion: 0,
+    permission: rights.permission,
+    validation: isFinal ? 'full' : 'none',
+    recompute: 'all',
+    status: isFinal && !workflow ? 'COMPLETED' : 'DRAFT',
+    ...(instance && { workflowInstanceId: instance.instanceId }),
+  });
+  return { written, workflowInstanceId: instance?.instanceId ?? null };
+}
+
+/** Stores a patch on a record that is there. Everything is worked out anew at the first submit, later only what depends on a change. */
+export function writeStored(
+  context: CommandContext,
+  input: FormWrite,
+  { place, isFinal }: { readonly place: StoredPlace; readonly isFinal: boolean },
+): Promise<WrittenRecord> {
+  const { model, form, record, instance, rights } = place;
+  const isFirst = isFinal && record.system.formVersion === null;
+  return writeRecord(context, {
+    model,
+    form,
+    record,
+    patch: input.patch,
+    baseVersion: input.baseVersion,
+    permission: rights.permission,
+    validation: isFinal ? 'full' : isDraft(instance, place) ? 'none' : 'changed',
+    recompute: isFirst ? 'all' : 'changed',
+    ...(isFinal && !instance && { status: 'COMPLETED' as const }),
+  });
+}
+
+function isDraft(instance: LoadedInstance | null, { record }: StoredPlace): boolean {
+  return (instance?.row.status ?? record.system.sequenceStatus) === 'DRAFT';
+}
+
+export function writeAnswer({ record, changedPaths }: WrittenRecord): FormWriteAnswer {
+  return {
+    objectId: record.id,
+    version: record.version,
+    workflowInstanceId: record.system.workflowInstanceId,
+    sequenceNo: record.system.sequenceNo,
+    changedPaths: [...changedPaths],
+  };
+}
+
+export function isNewForm({ objectId, workItemId }: FormWrite): boolean {
+  return objectId === undefined && workItemId === undefined;
+}

@@ -1,0 +1,94 @@
+import { getHeaders } from '@inkstone/api';
+import type { DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
+import { defineQuery } from '../../platform/http/endpoint.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { loadForm } from '../apps/catalog.ts';
+import { isSystemField, listShape, type ListShape } from './list-shape.ts';
+
+/** The columns hold no data, so everybody signed in may know them. */
+export const getHeadersEndpoint = defineQuery(getHeaders, {
+  permission: 'signed-in',
+  async handle(context, { schemaCode, listCode }) {
+    const shape = await listShape(context.db, schemaCode, listCode);
+    const form = await usualForm(context, schemaCode);
+    return shape.list.columns.map(({ code, width }) => ({ ...header(shape, form, code), code, width: width ?? null }));
+  },
+});
+
+/** A model without a form has lists all the same. */
+async function usualForm({ db }: QueryContext, schemaCode: string): Promise<FormDefinition | null> {
+  try {
+    return (await loadForm(db, schemaCode)).definition;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** A cell is drawn as its control in the form; without one by the type of its data item. */
+function header({ model }: ListShape, form: FormDefinition | null, code: string) {
+  const control = form?.controls.find(({ key }) => key === code);
+  if (control) {
+    const { name, name_i18n } = control.options;
+    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control.options) };
+  }
+  if (isSystemField(code)) {
+    const { name, controlType } = systemHeaders[code];
+    return { name: name.zh, name_i18n: { ...name }, controlType, options: {} };
+  }
+  const item = model.definition.dataItems.find((each) => each.code === code);
+  return {
+    name: item?.name ?? code,
+    ...(item?.name_i18n && { name_i18n: item.name_i18n }),
+    controlType: (item && controlOfItem[item.type]) ?? 'text',
+    options: {},
+  };
+}
+
+const drawing: ReadonlySet<string> = new Set([
+  'format',
+  'format1',
+  'syncFormate',
+  'options',
+  'displayField',
+  'schemaCode',
+  'direction',
+  'displayType',
+  'style',
+]);
+
+/** What a cell needs to be drawn, and nothing that rules of the form are made of. */
+function drawnOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([key]) => drawing.has(key)));
+}
+
+const systemHeaders: Readonly<Record<SystemField, { name: LocalizedText; controlType: string }>> = {
+  id: { name: { zh: '識別碼', en: 'Id' }, controlType: 'text' },
+  sequenceNo: { name: { zh: '單據編號', en: 'Number' }, controlType: 'sequence-no' },
+  sequenceStatus: { name: { zh: '狀態', en: 'Status' }, controlType: 'sequence-status' },
+  creater: { name: { zh: '建立人', en: 'Created by' }, controlType: 'create-by' },
+  createdDeptId: { name: { zh: '建立人部門', en: "Creator's department" }, controlType: 'create-by-parent-id' },
+  createdTime: { name: { zh: '建立時間', en: 'Created' }, controlType: 'created-time' },
+  modifier: { name: { zh: '修改人', en: 'Modified by' }, controlType: 'modify-by' },
+  modifiedTime: { name: { zh: '修改時間', en: 'Modified' }, controlType: 'modified-time' },
+  owner: { name: { zh: '擁有者', en: 'Owner' }, controlType: 'owner-id' },
+  ownerDeptId: { name: { zh: '擁有者部門', en: "Owner's department" }, controlType: 'owner-parent-id' },
+  urgencyLevel: { name: { zh: '緊急程度', en: 'Urgency' }, controlType: 'urgency-level' },
+};
+
+const controlOfItem: Readonly<Partial<Record<DataItemType, string>>> = {
+  ShortText: 'text',
+  LongText: 'textarea',
+  Number: 'number',
+  Date: 'date',
+  Logic: 'logic',
+  Radio: 'radio',
+  Checkbox: 'checkbox',
+  Dropdown: 'dropdown',
+  RelevanceForm: 'relevance-form',
+  StaffSingle: 'staff-selector',
+  StaffMulti: 'staff-multi-selector',
+  DeptSingle: 'department-selector',
+  DeptMulti: 'department-multi-selector',
+};

@@ -1,0 +1,1 @@
+export { queriesModule } from './module.ts';
