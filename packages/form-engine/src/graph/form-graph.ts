@@ -1,5 +1,13 @@
-import { FormulaError, isFormulaError, roundNumber, toFormulaValue, type CompiledFormula, type Operand } from '@inkstone/formula';
-import { parseFieldPath, type FieldPath, type FieldValue, type Issue } from '@inkstone/schema';
+import {
+  FormulaError,
+  isFormulaError,
+  isFormulaNumber,
+  roundNumber,
+  toFormulaValue,
+  type CompiledFormula,
+  type Operand,
+} from '@inkstone/formula';
+import { limits, parseFieldPath, type FieldPath, type FieldValue, type Issue } from '@inkstone/schema';
 import { batch } from '@preact/signals-core';
 import { ControlField } from '../field/control-field.ts';
 import { PendingWork } from '../field/pending-work.ts';
@@ -168,7 +176,8 @@ export class FormGraph implements SheetHost {
   private statistic({ target }: NodeOf<'statistic'>): Operand {
     const sheet = this.fields[target.sheet]!.sheet!;
     const value = sheet.columns[target.column]!.aggregate(target.mode);
-    return value === undefined ? new FormulaError('WrongType', { expected: 'number' }) : value;
+    if (value === undefined) return new FormulaError('WrongType', { expected: 'number' });
+    return isFormulaNumber(value) ? roundNumber(value, limits.aggregateDecimals) : value;
   }
 
   private computeCondition(node: NodeOf<'condition'>): void {

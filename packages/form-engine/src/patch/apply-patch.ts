@@ -6,7 +6,7 @@ import type { FormGraph } from '../graph/form-graph.ts';
 /** Rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
 export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Patch): void {
   graph.change(() => {
-    for (const [code, { added = [], removed = [], order }] of Object.entries(patch.rows)) {
+    for (const [code, { added, removed, order }] of Object.entries(patch.rows)) {
       const sheet = graph.sheet(code);
       edits.remove(sheet, removed);
       for (const id of added) edits.insert(sheet, Infinity, { id });

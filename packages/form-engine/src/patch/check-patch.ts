@@ -28,7 +28,7 @@ function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw: unknow
   const column = sheet?.plan.columnIndex.get(parsed!.column);
   if (!sheet || column === undefined || !sheet.plan.columns[column]!.known) return refuse('UnknownField', path);
   const rows = patch.rows[parsed!.sheet];
-  const isThere = rows?.added?.includes(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed?.includes(parsed!.row));
+  const isThere = rows?.added.includes(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed.includes(parsed!.row));
   if (!isThere) return refuse('UnknownRow', path);
   const plan = sheet.plan.columns[column]!;
   if (plan.formula || !sheet.rights(plan).edit || !isPersons(plan)) return refuse('NotEditable', path);
@@ -44,7 +44,7 @@ function checkType({ model, options }: ControlPlan, path: FieldPath, raw: unknow
   return model.decode(raw, options).ok ? [] : refuse('WrongType', path);
 }
 
-function checkRows(graph: FormGraph, code: string, { added = [], removed = [], order }: RowPatch): Issue[] {
+function checkRows(graph: FormGraph, code: string, { added, removed, order }: RowPatch): Issue[] {
   const sheet = graph.fieldByKey.get(code)?.sheet;
   if (!sheet) return refuse('UnknownField', code);
   const { rights } = sheet.owner;

@@ -90,7 +90,8 @@ function statisticTarget(
   controlIndex: ReadonlyMap<string, number>,
 ): StatisticTarget | null {
   const mode = statisticModes.find((known) => known === (options['statisticMode'] ?? 'sum'));
-  const [sheetKey = '', columnKey = ''] = String(options['target'] ?? '').split('.');
+  const target = options['target'];
+  const [sheetKey = '', columnKey = ''] = typeof target === 'string' ? target.split('.') : [];
   const sheet = controlIndex.get(sheetKey);
   const column = sheet === undefined ? undefined : controls[sheet]!.sheet?.columnIndex.get(columnKey);
   return mode && sheet !== undefined && column !== undefined ? { mode, sheet, column } : null;

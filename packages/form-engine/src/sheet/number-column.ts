@@ -96,14 +96,14 @@ export class NumberColumn implements Column {
   private extreme(direction: 1 | -1, tree: ExtremeTree): FormulaInput {
     if (this.aside.size === 0) {
       const best = tree.get();
-      return best === null ? null : rounded(fromScaled(best, this.scale)!);
+      return best === null ? null : fromScaled(best, this.scale);
     }
     let best: ExactNumber | null = null;
     for (let slot = 0; slot < this.integers.length; slot += 1) {
       const value = numberOf(this.get(slot));
       if (value !== null && (best === null || compareNumbers(value, best) * direction > 0)) best = value;
     }
-    return best === null ? null : rounded(best);
+    return best;
   }
 
   private grown(tree: ExtremeTree): ExtremeTree {

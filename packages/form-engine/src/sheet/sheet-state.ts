@@ -6,7 +6,6 @@ import { formulaIssue } from '../field/field-issue.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { RowId } from '../form.ts';
 import type { FormScope } from '../graph/form-scope.ts';
-import { everyRow } from '../graph/propagation.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan, ConditionKind, SheetPlan } from '../plan/control-plan.ts';
