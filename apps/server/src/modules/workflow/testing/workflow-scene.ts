@@ -1,13 +1,21 @@
 import { pino } from 'pino';
 import { organization } from '@inkstone/demo';
-import { appDefinitionSchema, createId, emptyPatch, fullPermission, type FieldValue, type WorkflowDefinition } from '@inkstone/schema';
+import {
+  appDefinitionSchema,
+  createId,
+  emptyPatch,
+  fullPermission,
+  type FieldValue,
+  type FormValues,
+  type WorkflowDefinition,
+} from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { loadForm, loadModel, publishApp } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
-import { writeRecord } from '../../records/index.ts';
+import { loadRecord, writeRecord } from '../../records/index.ts';
 import { createInstance, execute, loadInstance, type LoadedInstance, type Order } from '../index.ts';
 
 const desk = appDefinitionSchema.parse({
@@ -152,6 +160,13 @@ export class WorkflowScene {
 
   load(instanceId: string): Promise<LoadedInstance> {
     return loadInstance(this.database.db, instanceId);
+  }
+
+  /** What is stored in the form. */
+  async valuesOf(instanceId: string): Promise<FormValues> {
+    const { row } = await this.load(instanceId);
+    const record = await loadRecord(this.database.db, await loadModel(this.database.db, row.schema_code), row.record_id);
+    return record!.values;
   }
 
   /** The open item somebody has in an instance. */

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getWorkCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates, type CallOutput } from '@inkstone/api';
+import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
+import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+
+let at: WorkflowServer;
+beforeAll(async () => {
+  at = await createWorkflowServer();
+  const { scene } = at;
+  await scene.publish({
+    ...buildWorkflow(
+      [start(), circulate('tell', ['deputy']), { ...approve('check', ['manager']), name: '審核', name_i18n: { en: 'Check' } }, end()],
+      ['start > tell > check > end'],
+    ),
+    code: 'flow',
+    name: '工單流程',
+  });
+  for (let index = 1; index <= 7; index++) {
+    // Two of them come at the same moment: then the id decides the order.
+    if (index !== 4) scene.now = new Date(scene.now.getTime() + 60_000);
+    await scene.start('employee', 'flow', { title: index === 3 ? '100% 椅子' : `桌子 ${index}` });
+  }
+  await scene.draft('employee', 'flow', { title: '草稿' });
+});
+afterAll(() => at.close());
+
+async function agreeFirst(count: number): Promise<void> {
+  const manager = await at.as('manager');
+  const { items } = await manager.call(listWorkitems, { size: count });
+  for (const item of items) {
+    at.scene.now = new Date(at.scene.now.getTime() + 60_000);
+    await at.scene.act('manager', item.workflowInstanceId, { action: 'Agree', itemId: item.id });
+  }
+}
+
+describe('the list of tasks', () => {
+  test('shows what, from whom and since when, newest first', async () => {
+    const manager = await at.as('manager');
+
+    const { items, next } = await manager.call(listWorkitems, {});
+
+    expect(next).toBeNull();
+    expect(items.map(({ instanceName }) => instanceName).slice(0, 2)).toEqual(['桌子 7', '桌子 6']);
+    const times = items.map(({ receivedAt }) => receivedAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(items[0]).toMatchObject({
+      kind: 'normal',
+      state: 'open',
+      activityCode: 'check',
+      activityName: '審核',
+      activityName_i18n: { en: 'Check' },
+      workflowName: '工單流程',
+      instanceStatus: 'PROCESSING',
+      appCode: 'desk',
+      schemaCode: 'ticket',
+      sequenceNo: 'T-0007',
+      initiator: { name: '林小美' },
+      initiatorDepartment: '業務部',
+      version: 1,
+    });
+  });
+
+  test('pages through everything once, whatever arrives meanwhile', async () => {
+    const manager = await at.as('manager');
+    const all = (await manager.call(listWorkitems, {})).items.map(({ id }) => id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+
+    do {
+      const page: CallOutput<typeof listWorkitems> = await manager.call(listWorkitems, { size: 2, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      if (seen.length === 2) {
+        at.scene.now = new Date(at.scene.now.getTime() + 60_000);
+        const late = await at.scene.start('employee', 'flow', { title: '晚到' });
+        await at.scene.act('employee', late, { action: 'Retrieve' });
+      }
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+
+    expect(seen).toEqual(all);
+  });
+
+  test.each([
+    ['椅子', ['100% 椅子']],
+    ['100%', ['100% 椅子']],
+    ['%', ['100% 椅子']],
+    ['t-0005', ['桌子 5']],
+    ['沒有', []],
+  ])('is searched by %o', async (keyword, names) => {
+    const manager = await at.as('manager');
+
+    const { items } = await manager.call(listWorkitems, { keyword });
+
+    expect(items.map(({ instanceName }) => instanceName)).toEqual(names);
+  });
+
+  test('is filtered by application', async () => {
+    const manager = await at.as('manager');
+
+    expect((await manager.call(listWorkitems, { appCode: 'other' })).items).toEqual([]);
+    expect((await manager.call(listWorkitems, { appCode: 'desk' })).items.length).toBe(7);
+  });
+
+  test('refuses a cursor that was not made by it', async () => {
+    const manager = await at.as('manager');
+
+    expect(await manager.refused(listWorkitems, { cursor: 'x' })).toMatchObject({ status: 400, code: 'malformed' });
+  });
+});
+
+test('what was done leaves the tasks and comes to the done list, the last one first; the initiator sees where each stands', async () => {
+  const manager = await at.as('manager');
+  const employee = await at.as('employee');
+
+  await agreeFirst(2);
+
+  expect((await manager.call(listWorkitems, {})).items).toHaveLength(5);
+  const { items: done } = await manager.call(listFinishedWorkitems, {});
+  expect(done.map(({ instanceName, result }) => [instanceName, result])).toEqual([
+    ['桌子 6', 'agreed'],
+    ['桌子 7', 'agreed'],
+  ]);
+  const completed = await employee.call(listMyInstances, { status: 'COMPLETED' });
+  expect(completed.items.map(({ name, outcome, handlers }) => [name, outcome, handlers])).toEqual([
+    ['桌子 7', 'agreed', []],
+    ['桌子 6', 'agreed', []],
+  ]);
+  const processing = await employee.call(listMyInstances, { status: 'PROCESSING' });
+  expect(processing.items[0]).toMatchObject({
+    handlers: [{ name: '陳大文' }],
+    activities: [{ code: 'check', name: '審核', name_i18n: { en: 'Check' } }],
+  });
+  expect((await employee.call(listMyInstances, {})).items).toHaveLength(7);
+});
+
+test('drafts are listed by themselves, retrieved ones with them', async () => {
+  const employee = await at.as('employee');
+
+  const drafts = await employee.call(listMyInstances, { status: 'DRAFT' });
+
+  expect(drafts.items.map(({ name, startedAt }) => [name, startedAt !== null])).toEqual([
+    ['晚到', true],
+    ['草稿', false],
+  ]);
+});
+
+test('copies to read are no tasks', async () => {
+  const deputy = await at.as('deputy');
+
+  expect((await deputy.call(listWorkitems, {})).items).toEqual([]);
+  const { items } = await deputy.call(searchCirculates, {});
+  expect(items.length).toBe(7);
+  expect(items.every(({ kind }) => kind === 'circulate')).toBe(true);
+});
+
+test('badges count what is open, and stop at 100', async () => {
+  const employee = await at.as('employee');
+  const manager = await at.as('manager');
+  const deputy = await at.as('deputy');
+
+  expect(await employee.call(getWorkCount, {})).toEqual({ todo: 0, toRead: 0, drafts: 2 });
+  expect(await manager.call(getWorkCount, {})).toEqual({ todo: 5, toRead: 0, drafts: 0 });
+  expect(await manager.call(getWorkCount, { schemaCode: 'other' })).toEqual({ todo: 0, toRead: 0, drafts: 0 });
+  for (let index = 0; index < 100; index++) await at.scene.start('employee', 'flow');
+  expect(await manager.call(getWorkCount, { appCode: 'desk' })).toEqual({ todo: 100, toRead: 0, drafts: 0 });
+  expect(await deputy.call(getWorkCount, {})).toEqual({ todo: 0, toRead: 100, drafts: 0 });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  abortInstance,
+  forwardWorkItem,
+  getInstanceBaseinfo,
+  getWorkCount,
+  listFinishedWorkitems,
+  listInstanceLogs,
+  listMyInstances,
+  listRejectActivities,
+  listWorkitems,
+  predictWorkflow,
+  rejectWorkItem,
+  revokeWorkitem,
+  searchCirculates,
+  updateCirculateReaded,
+  workitemAction,
+  type Call,
+} from '@inkstone/api';
+import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
+import { workflowModule } from './index.ts';
+import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
+
+let at: WorkflowServer;
+/** Agreed by the manager; open at the head; a copy at the deputy. */
+let instance: string;
+let task: string;
+let copy: string;
+let draft: string;
+beforeAll(async () => {
+  at = await createWorkflowServer();
+  const { scene } = at;
+  await scene.publish({
+    ...buildWorkflow(
+      [start(), approve('manager', ['manager']), circulate('tell', ['deputy']), approve('head', ['head']), end()],
+      ['start > manager > tell > head > end'],
+    ),
+    code: 'flow',
+  });
+  instance = await scene.start('employee', 'flow');
+  await scene.act('manager', instance, { action: 'Agree', itemId: await scene.itemOf('manager', instance) });
+  task = await scene.itemOf('head', instance);
+  copy = await scene.itemOf('deputy', instance);
+  draft = await scene.draft('employee', 'flow');
+});
+afterAll(() => at.close());
+
+interface Row {
+  readonly call: Call;
+  readonly input: () => unknown;
+  /** What those answer who are not let in; `own` shows only what is the caller's. */
+  readonly refusal: string | 'own';
+}
+
+const opinion = 'because';
+const rows: readonly Row[] = [
+  { call: listWorkitems, input: () => ({}), refusal: 'own' },
+  { call: searchCirculates, input: () => ({}), refusal: 'own' },
+  { call: listFinishedWorkitems, input: () => ({}), refusal: 'own' },
+  { call: listMyInstances, input: () => ({}), refusal: 'own' },
+  { call: getWorkCount, input: () => ({}), refusal: 'own' },
+  { call: getInstanceBaseinfo, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
+  { call: listInstanceLogs, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
+  { call: predictWorkflow, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
+  { call: listRejectActivities, input: () => ({ workItemId: task }), refusal: 'NotHandler' },
+  { call: workitemAction, input: () => ({ workItemId: task, action: 'Agree' }), refusal: 'NotHandler' },
+  { call: workitemAction, input: () => ({ workItemId: task, action: 'Agree', patch: { values: { title: 'x' } } }), refusal: 'NotHandler' },
+  { call: rejectWorkItem, input: () => ({ workItemId: task, activityCodes: ['start'], opinion }), refusal: 'NotHandler' },
+  { call: forwardWorkItem, input: () => ({ workItemId: task, to: at.scene.actor('gm').id }), refusal: 'NotHandler' },
+  { call: revokeWorkitem, input: () => ({ workflowInstanceId: instance }), refusal: 'NotInitiator' },
+  { call: abortInstance, input: () => ({ workflowInstanceId: instance }), refusal: 'NotInitiator' },
+  { call: updateCirculateReaded, input: () => ({ workItemIds: [copy] }), refusal: 'NotHandler' },
+];
+const named = rows.map((row) => [row.call.path, row] as const);
+
+test('every call of the module is in the matrix', () => {
+  expect(new Set(rows.map(({ call }) => call))).toEqual(new Set(workflowModule.endpoints.map(({ call }) => call)));
+});
+
+describe('a stranger', () => {
+  test.each(named)('is refused by %s', async (_path, { call, input }) => {
+    const { status } = await at.server.stranger.send(call, input());
+
+    expect(status).toBe(401);
+  });
+});
+
+describe('somebody the instance does not concern', () => {
+  test.each(named)('gets nothing of it from %s', async (_path, { call, input, refusal }) => {
+    const gm = await at.as('gm');
+
+    const answer = await gm.send(call, input());
+
+    if (refusal === 'own') {
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain(instance);
+    } else {
+      expect(answer).toMatchObject({ status: 403, body: { data: { code: refusal } } });
+    }
+  });
+});
+
+describe('reading an instance', () => {
+  test.each(['employee', 'manager', 'head', 'deputy', 'admin'])('is for %s', async (account) => {
+    const person = await at.as(account);
+
+    for (const call of [getInstanceBaseinfo, listInstanceLogs, predictWorkflow]) {
+      expect(await person.send(call, { workflowInstanceId: instance })).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('that is a draft of somebody else is for administrators only', async () => {
+    const manager = await at.as('manager');
+    const admin = await at.as('admin');
+
+    expect(await manager.refused(getInstanceBaseinfo, { workflowInstanceId: draft })).toMatchObject({ status: 403 });
+    expect(await admin.call(getInstanceBaseinfo, { workflowInstanceId: draft })).toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+describe('acting', () => {
+  test.each(['employee', 'manager', 'deputy', 'admin'])('on the task of the head is not for %s', async (account) => {
+    const person = await at.as(account);
+
+    for (const { call, input, refusal } of rows.filter((row) => row.refusal === 'NotHandler' && row.call !== updateCirculateReaded)) {
+      expect(await person.send(call, input())).toMatchObject({ status: 403, body: { data: { code: refusal } } });
+    }
+  });
+
+  test.each(['manager', 'head', 'deputy', 'admin'])('of the initiator alone is not for %s', async (account) => {
+    const person = await at.as(account);
+
+    expect(await person.refused(revokeWorkitem, { workflowInstanceId: instance })).toMatchObject({ status: 403, code: 'NotInitiator' });
+  });
+
+  test.each([
+    ['what is no id', 'x'],
+    ['an id nobody has', randomUUID()],
+  ])('on %s is answered as unknown', async (_what, id) => {
+    const head = await at.as('head');
+
+    for (const call of [getInstanceBaseinfo, listInstanceLogs, predictWorkflow, revokeWorkitem, abortInstance]) {
+      expect(await head.send(call, { workflowInstanceId: id })).toMatchObject({ status: 404, body: { data: { code: 'not-found' } } });
+    }
+    for (const { call, input } of rows.filter((row) => row.refusal === 'NotHandler')) {
+      const unknown = call === updateCirculateReaded ? { workItemIds: [id] } : { ...(input() as object), workItemId: id };
+      expect(await head.send(call, unknown)).toMatchObject({ status: 404, body: { data: { code: 'ItemUnknown' } } });
+    }
+  });
+
+  test('without an idempotency key is refused', async () => {
+    const head = await at.as('head');
+
+    for (const { call, input } of rows.filter((row) => row.call.command)) {
+      expect(await head.send(call, input(), { headers: { 'idempotency-key': '' } })).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('changed nothing all the while', async () => {
+    expect(await at.scene.openAt(instance)).toEqual({ tell: ['deputy'], head: ['head'] });
+  });
+});

@@ -1,0 +1,30 @@
+import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
+import { appsModule } from '../../apps/index.ts';
+import { identity } from '../../identity/index.ts';
+import { organization } from '../../organization/index.ts';
+import { workflowModule } from '../index.ts';
+import { WorkflowScene } from './workflow-scene.ts';
+
+export interface WorkflowServer {
+  readonly scene: WorkflowScene;
+  readonly server: TestServer;
+  /** Signed in once. */
+  as(account: string): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+/** A server with the calls of this module, over the people and the model of the scene. */
+export async function createWorkflowServer(): Promise<WorkflowServer> {
+  const server = await createTestServer({ modules: [organization, identity, appsModule, workflowModule] });
+  const people = new Map<string, Promise<TestPerson>>();
+  return {
+    server,
+    scene: await WorkflowScene.over(server.database),
+    as(account) {
+      const person = people.get(account) ?? server.signIn(account);
+      people.set(account, person);
+      return person;
+    },
+    close: () => server.close(),
+  };
+}
