@@ -5,11 +5,10 @@ import { localizedName } from '@inkstone/schema';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
-import type { ActionName } from './action-request.ts';
+import type { ActionName } from './actions/action-face.ts';
+import { actionFaces, actionOrder } from './actions/faces.ts';
 
-const primary: readonly ActionName[] = ['Submit', 'Agree', 'Read'];
-const rare: readonly ActionName[] = ['Forward', 'Retrieve', 'Cancel', 'Delete'];
-const order: readonly ActionName[] = ['Submit', 'Agree', 'Read', 'DisAgree', 'Reject', 'Save', 'Forward', 'Retrieve', 'Cancel', 'Delete'];
+const isRare = ({ action }: OfferedAction): boolean => actionFaces[action].weight === 'rare';
 
 interface ActionBarProps {
   readonly actions: readonly OfferedAction[];
@@ -23,17 +22,17 @@ export function ActionBar({ actions, running, onAction, onClose }: ActionBarProp
   const t = useTexts(formTexts);
   const locale = useLocale();
   const nameOf = (offered: OfferedAction): string =>
-    offered.name ? localizedName({ name: offered.name, name_i18n: offered.name_i18n }, locale) : t(offered.action);
-  const sorted = actions.toSorted((left, right) => order.indexOf(left.action) - order.indexOf(right.action));
-  const usual = sorted.filter(({ action }) => !rare.includes(action));
-  const inMenu = sorted.filter(({ action }) => rare.includes(action));
+    offered.name ? localizedName({ name: offered.name, name_i18n: offered.name_i18n }, locale) : actionFaces[offered.action].label[locale];
+  const sorted = actions.toSorted((left, right) => actionOrder.indexOf(left.action) - actionOrder.indexOf(right.action));
+  const usual = sorted.filter((offered) => !isRare(offered));
+  const inMenu = sorted.filter(isRare);
   return (
     <StickyBar label={t('actions')} aside={<Button onClick={onClose}>{t('back')}</Button>}>
       {usual.map((offered) => (
         <Button
           key={offered.action}
           data-action={offered.action}
-          type={primary.includes(offered.action) ? 'primary' : 'default'}
+          type={actionFaces[offered.action].weight === 'primary' ? 'primary' : 'default'}
           loading={running === offered.action}
           disabled={running !== null && running !== offered.action}
           onClick={() => onAction(offered.action)}

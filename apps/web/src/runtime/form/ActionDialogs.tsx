@@ -1,5 +1,5 @@
 import type { OfferedAction } from '@inkstone/api';
-import type { ActionName, ActionWords } from './action-request.ts';
+import type { ActionName, ActionWords } from './actions/action-face.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
 import type { LoadedForm } from './open-form.ts';
 

@@ -6,7 +6,8 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { ActionBar } from './ActionBar.tsx';
-import type { ActionName } from './action-request.ts';
+import type { ActionName } from './actions/action-face.ts';
+import { actionFaces } from './actions/faces.ts';
 import { ActionDialogs, type DialogState } from './ActionDialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { conflictsOf, withoutPaths } from './conflict.ts';
@@ -23,7 +24,6 @@ import { UnsavedWorkBar } from './UnsavedWorkBar.tsx';
 import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useOpenedForm } from './use-opened-form.ts';
-import { successText } from './success-text.ts';
 import styles from './form.module.css';
 
 interface FormSheetProps extends FormViewProps {
@@ -62,7 +62,7 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
     form.markStored();
     forgetUnsavedWork(user.id, place);
     setDialog(null);
-    const text = t(successText(action, loaded));
+    const text = actionFaces[action].done(loaded)[locale];
     announce(text);
     if (action === 'Delete') return onClosed();
     const recalculated = (answer.changedPaths ?? []).map((path) => placeLabel(form, path, locale, t));
@@ -90,9 +90,9 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
   async function handleAction(action: ActionName): Promise<void> {
     const offered = loaded.actions.find((each) => each.action === action);
     if (!offered || actions.running) return;
-    const asks = offered.opinion !== 'none' || ['Reject', 'Forward', 'Retrieve', 'Cancel', 'Delete'].includes(action);
-    if (!asks) return actions.run(action);
-    if (action === 'Agree' && !(await actions.isReady(action))) return;
+    const face = actionFaces[action];
+    if (offered.opinion === 'none' && !face.asks) return actions.run(action);
+    if (!(await actions.isReady(action))) return;
     actions.clearFailure();
     setDialog({ action, opinion: offered.opinion });
   }

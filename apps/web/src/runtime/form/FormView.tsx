@@ -8,7 +8,7 @@ import { useClient } from '../../platform/platform.ts';
 import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
 import { loadInput, placePath, type FormPlace } from './form-place.ts';
-import type { ActionName } from './action-request.ts';
+import type { ActionName } from './actions/action-face.ts';
 import type { LoadedForm } from './open-form.ts';
 import styles from './form.module.css';
 

@@ -1,9 +1,10 @@
 import { Button, Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useId, useRef, useState } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
-import type { ActionName, ActionWords } from './action-request.ts';
+import type { ActionWords } from './actions/action-face.ts';
+import { actionFaces } from './actions/faces.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
@@ -18,17 +19,6 @@ interface OpinionDialogProps {
   onClose(): void;
 }
 
-const phrases: Partial<Record<ActionName, readonly FormTextKey[]>> = {
-  Agree: ['phraseAgree', 'phraseChecked'],
-  DisAgree: ['phraseMore', 'phraseWrong'],
-  Reject: ['phraseMore', 'phraseWrong'],
-};
-
-const confirmations: Partial<Record<ActionName, FormTextKey>> = {
-  Retrieve: 'confirmRetrieve',
-  Cancel: 'confirmCancel',
-  Delete: 'confirmDelete',
-};
 const maxLength = 2000;
 /** The confirming button says which it is, for tests and for assistive scripts. */
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
@@ -36,20 +26,21 @@ const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm'
 /** Asks for what an action needs: an opinion, where to send it back to, or who takes it over. */
 export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm, onClose }: OpinionDialogProps) {
   const t = useTexts(formTexts);
+  const locale = useLocale();
   const id = useId();
   const input = useRef<TextAreaRef>(null);
   const [opinion, setOpinion] = useState('');
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [to, setTo] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const { action } = dialog;
+  const face = actionFaces[dialog.action];
   const isRequired = dialog.opinion === 'required';
-  const asksOpinion = dialog.opinion !== 'none' || action === 'Cancel' || action === 'Retrieve';
+  const asksOpinion = dialog.opinion !== 'none' || face.asks === 'reason';
 
   const problems: Partial<Record<'opinion' | 'targets' | 'to', FormTextKey>> = {
     ...(isRequired && opinion.trim() === '' ? { opinion: 'opinionRequired' } : {}),
-    ...(action === 'Reject' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
-    ...(action === 'Forward' && to === null ? { to: 'forwardToRequired' } : {}),
+    ...(face.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
+    ...(face.asks === 'person' && to === null ? { to: 'forwardToRequired' } : {}),
   };
   const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name]) : null);
 
@@ -58,7 +49,7 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
     if (running || Object.keys(problems).length > 0) return;
     onConfirm({
       ...(opinion.trim() ? { opinion: opinion.trim() } : {}),
-      ...(action === 'Reject' ? { targets } : {}),
+      ...(face.asks === 'target' ? { targets } : {}),
       ...(to ? { to } : {}),
     });
   }
@@ -66,8 +57,8 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
   return (
     <Modal
       open
-      title={t(action)}
-      okText={t(action)}
+      title={face.label[locale]}
+      okText={face.label[locale]}
       okButtonProps={{ loading: running, ...confirmMark }}
       cancelText={t('close')}
       cancelButtonProps={{ disabled: running }}
@@ -78,11 +69,11 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
       afterOpenChange={(open) => open && input.current?.focus()}
     >
       <div className={styles.dialog}>
-        {confirmations[action] ? <p>{t(confirmations[action])}</p> : null}
-        {action === 'Reject' && workItemId ? (
+        {face.warning ? <p>{face.warning[locale]}</p> : null}
+        {face.asks === 'target' && workItemId ? (
           <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} problem={problem('targets')} />
         ) : null}
-        {action === 'Forward' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} problem={problem('to')} /> : null}
+        {face.asks === 'person' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} problem={problem('to')} /> : null}
         {asksOpinion ? (
           <div>
             <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
@@ -109,11 +100,11 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
             <p id={`${id}-problem`} className={styles.problem} role="alert">
               {problem('opinion')}
             </p>
-            {phrases[action] ? (
+            {face.phrases ? (
               <div className={styles.phrases} role="group" aria-label={t('phrases')}>
-                {phrases[action].map((phrase) => (
-                  <Button key={phrase} size="small" onClick={() => setOpinion(t(phrase))}>
-                    {t(phrase)}
+                {face.phrases.map((phrase) => (
+                  <Button key={phrase.en} size="small" onClick={() => setOpinion(phrase[locale])}>
+                    {phrase[locale]}
                   </Button>
                 ))}
               </div>

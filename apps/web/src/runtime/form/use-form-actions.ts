@@ -5,7 +5,8 @@ import type { Issue } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { useClient } from '../../platform/platform.ts';
-import { actionRequest, needsValidForm, type ActionName, type ActionWords } from './action-request.ts';
+import type { ActionName, ActionWords } from './actions/action-face.ts';
+import { actionFaces } from './actions/faces.ts';
 import type { FormPlace } from './form-place.ts';
 import type { LoadedForm } from './open-form.ts';
 
@@ -34,13 +35,13 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
 
   async function isReady(action: ActionName): Promise<boolean> {
     await form.settled();
-    const found = needsValidForm(action) ? form.validate({ full: true }) : [];
+    const found = actionFaces[action].checksForm ? form.validate({ full: true }) : [];
     setIssues(found);
     return found.length === 0;
   }
 
   async function send(action: ActionName, words: ActionWords): Promise<void> {
-    const request = actionRequest(action, { place, loaded, patch: form.patch(), words });
+    const request = actionFaces[action].request({ place, loaded, patch: form.patch(), words });
     const answer = await client.call(request.call, request.input, {
       idempotencyKey: intention.current.keyFor([request.call.path, request.input]),
     });
