@@ -1,7 +1,11 @@
+import { appsModule } from './modules/apps/index.ts';
+import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { organization } from './modules/organization/index.ts';
+import { queriesModule } from './modules/queries/index.ts';
 import { system } from './modules/system/index.ts';
+import { workflowModule } from './modules/workflow/index.ts';
 import type { Module } from './platform/http/module.ts';
 
 /** Every module of the server. A module uses only those before it. */
-export const modules: readonly Module[] = [organization, identity, system];
+export const modules: readonly Module[] = [organization, identity, system, appsModule, workflowModule, formsModule, queriesModule];
