@@ -29,7 +29,12 @@ export const refusals = {
   },
   conflict: { errcode: 40900, status: 409, zh: '資料已被其他人修改', en: 'Somebody else has changed this record' },
   'too-large': { errcode: 41300, status: 413, zh: '請求內容過大', en: 'The request is too large' },
-  'media-type-unsupported': { errcode: 41500, status: 415, zh: '不支援此內容類型，請使用 JSON', en: 'This content type is not supported, please use JSON' },
+  'media-type-unsupported': {
+    errcode: 41500,
+    status: 415,
+    zh: '不支援此內容類型，請使用 JSON',
+    en: 'This content type is not supported, please use JSON',
+  },
   'form-invalid': { errcode: 42200, status: 422, zh: '請完善必填內容', en: 'Please complete the required content' },
   'field-not-editable': { errcode: 42201, status: 422, zh: '有欄位在此步驟不可編輯', en: 'Some fields cannot be edited at this step' },
   'owner-without-department': {

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-
-/** An action the action bar offers. `opinion` tells whether the opinion dialog may or must be filled. */
-export const offeredActionSchema = z.object({
-  action: z.enum(['Save', 'Submit', 'Agree', 'DisAgree', 'Reject', 'Forward', 'Retrieve', 'Cancel', 'Read', 'Delete']),
-  name: z.string().optional(),
-  name_i18n: nameI18nSchema.optional(),
-  opinion: z.enum(['none', 'optional', 'required']).default('none'),
-});
-export type OfferedAction = z.infer<typeof offeredActionSchema>;
+import { offeredActionSchema } from './offered-action.ts';
 
 export const formLoad = defineCall({
   method: 'GET',

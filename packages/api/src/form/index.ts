@@ -2,3 +2,4 @@ export * from './form-delete.call.ts';
 export * from './form-load.call.ts';
 export * from './form-save.call.ts';
 export * from './form-submit.call.ts';
+export * from './offered-action.ts';
