@@ -5,7 +5,15 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { controlAt } from './form-control-item.ts';
 
 /** Nobody is asked to complete what they may not touch: these say that the request itself was out of bounds. */
-const notEditable: ReadonlySet<string> = new Set(['NotEditable', 'UnknownField', 'UnknownRow']);
+const notEditable: ReadonlySet<string> = new Set([
+  'NotEditable',
+  'UnknownField',
+  'UnknownRow',
+  'WrongRow',
+  'WrongOrder',
+  'RowsNotAddable',
+  'RowsNotRemovable',
+]);
 
 /**
  * Refuses with every issue and its text: `field-not-editable` as soon as one touches what may not be touched, `value-repeats` when

@@ -9,25 +9,21 @@ const pathsLimit = 100_000;
 const rowsLimit = 10_000;
 
 /**
- * What is wrong with a patch before any form reads it: too many values, rows that cannot be or are another record's. A row that
- * another record has is answered like one that does not exist, so nobody learns of it.
+ * What a form cannot see of a patch: too much of it, row ids that are no ids, rows of another record. A row that another record has is
+ * answered like one that does not exist, so nobody learns of it.
  */
 export async function guardPatch(trx: Trx, model: ModelDefinition, record: StoredRecord | null, patch: Patch): Promise<Issue[]> {
-  const count = Object.keys(patch.values).length;
-  if (count > pathsLimit) return [{ code: 'MaxCount', path: '', params: { max: pathsLimit } }];
   const issues: Issue[] = [];
-  for (const [code, { added, removed, order }] of Object.entries(patch.rows)) {
+  if (Object.keys(patch.values).length > pathsLimit) issues.push({ code: 'MaxCount', path: '', params: { max: pathsLimit } });
+  for (const [code, { added, removed }] of Object.entries(patch.rows)) {
     const sheet = tableOf(model).sheets.find(({ item }) => item.code === code);
     // An unknown sheet is the form's to refuse.
     if (!sheet) continue;
-    const present = new Set(((record?.values[code] ?? []) as readonly SheetRow[]).map(({ id }) => id));
-    if (present.size + added.length - removed.length > rowsLimit) issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
-    const unknown = (id: string): Issue => ({ code: 'UnknownRow', path: code, params: { row: id } });
-    const own = new Set([...present, ...added]);
-    issues.push(...[...removed, ...(order ?? [])].filter((id) => !own.has(id)).map(unknown));
-    const twice = added.filter((id, index) => present.has(id) || added.indexOf(id) !== index);
-    issues.push(...[...added.filter((id) => !isId(id)), ...twice].map(unknown));
-    issues.push(...(await rowsElsewhere(trx, sheet.name, added.filter(isId), present)).map(unknown));
+    const present = (record?.values[code] ?? []) as readonly SheetRow[];
+    if (present.length + added.length - removed.length > rowsLimit) issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
+    const wrong = added.filter((id) => !isId(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
+    const elsewhere = await rowsElsewhere(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
+    issues.push(...wrong, ...elsewhere.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));
   }
   return issues;
 }

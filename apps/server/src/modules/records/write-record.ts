@@ -34,8 +34,6 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   const merged = record
     ? await mergePatch(trx, { model: model.definition, record, patch: write.patch, baseVersion: write.baseVersion })
     : { patch: write.patch, conflicts: [] };
-  const guarded = await guardPatch(trx, model.definition, record, merged.patch);
-  if (guarded.length > 0) refuseIssues(context, write.form.definition, guarded);
 
   const draft = record ?? newRecord(context, write);
   const form = await openRecordForm(context, write, draft);
@@ -105,8 +103,8 @@ async function applyPatch(context: CommandContext, { model, form, record }: Reco
     actor: context.actor,
     held,
   });
-  const refused = opened.applyPatch(patch);
-  if (issues.length + refused.length > 0) refuseIssues(context, form.definition, [...refused, ...issues]);
+  const refused = [...(await guardPatch(context.trx, model.definition, record, merged)), ...opened.applyPatch(patch), ...issues];
+  if (refused.length > 0) refuseIssues(context, form.definition, refused);
   return patch;
 }
 

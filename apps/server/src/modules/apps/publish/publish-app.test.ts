@@ -1,0 +1,180 @@
+import { apps as demoApps } from '@inkstone/demo';
+import type { AppDefinition } from '@inkstone/schema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, RecordScene, refusalOf } from '../../records/testing/record-scene.ts';
+import { findModel, loadModel, loadWorkflow } from '../catalog.ts';
+
+let scene: RecordScene;
+beforeAll(async () => {
+  scene = await RecordScene.open();
+});
+afterAll(() => scene.close());
+
+async function columnsOf(table: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${`biz."${table}"`}::regclass and attnum > 0 and not attisdropped`.execute(scene.database.db);
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+}
+
+test('the applications of the demo are published, and publishing them again makes no version', async () => {
+  for (const app of demoApps) await scene.publish(app);
+
+  const again = await scene.publish(demoApps[1]!);
+
+  expect(again.every(({ isNew, version }) => !isNew && version === 1)).toBe(true);
+  expect((await loadWorkflow(scene.database.db, 'expense_flow')).appCode).toBe('expense');
+});
+
+test('each data item has its typed column, a sheet its table', async () => {
+  const record = await columnsOf('expense_claim');
+  const rows = await columnsOf('expense_claim$items');
+
+  expect(record).toMatchObject({ purpose: 'text', total: 'numeric', id: 'uuid', version: 'integer', created_time: 'timestamp with time zone' });
+  expect(rows).toMatchObject({ id: 'uuid', record_id: 'uuid', position: 'integer', date: 'date', quantity: 'numeric' });
+});
+
+test('a new item adds its column; one that is gone leaves its column and data aside', async () => {
+  const first = buildApp({ code: 'grows', dataItems: [{ code: 'old', name: 'old', type: 'ShortText' }] }, [{ key: 'old', type: 'text' }]);
+  const second = buildApp({ code: 'grows', dataItems: [{ code: 'fresh', name: 'fresh', type: 'Number' }] }, [{ key: 'fresh', type: 'number' }]);
+  await scene.publish(first);
+  await scene.write('grows', null, { values: { old: 'kept' } });
+
+  await scene.publish(second);
+
+  expect(await columnsOf('grows')).toMatchObject({ old: 'text', fresh: 'numeric' });
+  const { rows } = await sql<{ old: string }>`select old from biz.grows`.execute(scene.database.db);
+  expect(rows).toEqual([{ old: 'kept' }]);
+  expect((await loadModel(scene.database.db, 'grows')).version).toBe(2);
+  expect((await findModel(scene.database.db, 'grows', 1))!.definition.dataItems[0]!.code).toBe('old');
+});
+
+test('a type that stored values do not fit is refused with every such item; without values the column changes', async () => {
+  const items = (type: 'ShortText' | 'Number') =>
+    ['amount', 'count', 'unused'].map((code) => ({ code, name: code, type })) as AppDefinition['models'][number]['dataItems'];
+  const controls = (type: string) => ['amount', 'count', 'unused'].map((key) => ({ key, type }));
+  await scene.publish(buildApp({ code: 'lossy', dataItems: items('ShortText') }, controls('text')));
+  await scene.write('lossy', null, { values: { amount: 'a lot', count: 'three' } });
+
+  const refused = await refusalOf(scene.publish(buildApp({ code: 'lossy', dataItems: items('Number') }, controls('number'))));
+
+  expect(refused).toMatchObject({
+    code: 'app-loses-data',
+    issues: ['ColumnTypeChanged models.lossy.amount', 'ColumnTypeChanged models.lossy.count'],
+  });
+  expect(await columnsOf('lossy')).toMatchObject({ amount: 'text', unused: 'text' });
+
+  await sql`update biz.lossy set amount = null, count = null`.execute(scene.database.db);
+  await scene.publish(buildApp({ code: 'lossy', dataItems: items('Number') }, controls('number')));
+  expect(await columnsOf('lossy')).toMatchObject({ amount: 'numeric', count: 'numeric', unused: 'numeric' });
+});
+
+test('names that PostgreSQL or records keep for themselves are free for data items', async () => {
+  const codes = ['select', 'ctid', 'version', 'position', 'user', 'order'];
+  const dataItems = codes.map((code) => ({ code, name: code, type: 'ShortText' as const }));
+  await scene.publish(
+    buildApp(
+      { code: 'table', dataItems: [...dataItems, { code: 'rows', name: 'rows', type: 'Sheet', dataItems }] },
+      [...codes.map((key) => ({ key, type: 'text' })), { key: 'rows', type: 'sheet', columns: codes.map((key) => ({ key, type: 'text' })) }],
+    ),
+  );
+  const row = '01980000-0000-7000-8000-00000000000a';
+  const cells = Object.fromEntries(codes.map((code) => [`rows[${row}].${code}`, `row ${code}`]));
+
+  const { record } = await scene.write('table', null, {
+    values: { ...Object.fromEntries(codes.map((code) => [code, code])), ...cells },
+    rows: { rows: { added: [row] } },
+  });
+
+  const loaded = await scene.load('table', record.id);
+  expect(loaded.values).toMatchObject({ select: 'select', ctid: 'ctid', version: 'version', position: 'position' });
+  expect(loaded.values['rows']).toEqual([{ id: row, ...Object.fromEntries(codes.map((code) => [code, `row ${code}`])) }]);
+});
+
+test('everything that is wrong is said at once, and nothing is published', async () => {
+  const broken = buildApp(
+    {
+      code: 'broken',
+      dataItems: [
+        { code: 'owner', name: 'owner', type: 'ShortText' },
+        { code: 'twice', name: 'twice', type: 'ShortText' },
+        { code: 'Twice', name: 'Twice', type: 'ShortText' },
+        { code: 'picked', name: 'picked', type: 'RelevanceForm', schemaCode: 'nowhere' },
+        { code: 'files', name: 'files', type: 'Attachment' },
+        { code: 'flag', name: 'flag', type: 'Logic', noRepeat: true },
+        { code: 'day', name: 'day', type: 'Date', precision: 'day' },
+        { code: 'total', name: 'total', type: 'Number' },
+      ],
+      nameItem: 'missing',
+      seqNoSetting: [
+        { type: 'DATE', value: 'yyyy' },
+        { type: 'SEQNO', value: '', resetDate: 'MONTH' },
+      ],
+    },
+    [
+      { key: 'twice', type: 'number' },
+      { key: 'unbound', type: 'text' },
+      { key: 'day', type: 'date', options: { format: 'YYYY-MM-DD HH:mm' } },
+      { key: 'total', type: 'number', options: { computeFormula: 'twice +' } },
+      { key: 'strange', type: 'no-such-control' },
+    ],
+    {
+      functions: [{ code: 'entry', name: 'entry', schemaCode: 'broken', formCode: 'elsewhere', workflowCode: 'no_flow' }],
+      lists: [{ code: 'all', name: 'all', schemaCode: 'broken', columns: [{ code: 'sequenceNo' }, { code: 'nothing' }] }],
+    },
+  );
+
+  const { code, issues } = await refusalOf(scene.publish(broken));
+
+  expect(code).toBe('app-invalid');
+  expect(issues).toEqual([
+    'CodeReserved models.broken.owner',
+    'CodeTwice models.broken.Twice',
+    'ControlTypeUnfit forms.broken.broken.twice',
+    'FormDefect forms.broken.broken.strange',
+    'FormDefect forms.broken.broken.total',
+    'ItemTypeUnavailable models.broken.files',
+    'NoRepeatUnavailable models.broken.flag',
+    'NumberMayRepeat models.broken',
+    'PrecisionUnfit forms.broken.broken.day',
+    'UnknownForm functions.entry',
+    'UnknownItem forms.broken.broken.unbound',
+    'UnknownItem lists.broken.all',
+    'UnknownItem models.broken',
+    'UnknownModel models.broken.picked',
+    'UnknownWorkflow functions.entry',
+  ]);
+  expect(await findModel(scene.database.db, 'broken')).toBeNull();
+});
+
+test('the model of one application is not taken by another', async () => {
+  const mine = buildApp({ code: 'mine', dataItems: [{ code: 'name', name: 'name', type: 'ShortText' }] }, [{ key: 'name', type: 'text' }]);
+  await scene.publish(mine);
+
+  const { code, issues } = await refusalOf(scene.publish({ ...mine, code: 'thief' }));
+
+  expect({ code, issues }).toEqual({ code: 'app-invalid', issues: ['OwnedElsewhere models.mine'] });
+});
+
+test('values that repeat already keep "must not repeat" from being published; drafts and empty values do not count', async () => {
+  const app = (noRepeat: boolean) =>
+    buildApp({ code: 'unique', dataItems: [{ code: 'tag', name: 'Tag', type: 'ShortText' }] }, [{ key: 'tag', type: 'text', options: { noRepeat } }]);
+  await scene.publish(app(false));
+  const write = (tag: string | null, status: 'COMPLETED' | 'DRAFT' = 'COMPLETED') => scene.write('unique', null, { values: { tag }, status });
+  const first = await write('red');
+  for (const tag of ['  red　', 'blue', null, null]) await write(tag);
+  await write('blue', 'DRAFT');
+
+  const refused = await refusalOf(scene.publish(app(true)));
+  await scene.write('unique', first.record.id, { values: { tag: 'green' } });
+  await scene.publish(app(true));
+
+  expect(refused).toMatchObject({ code: 'app-loses-data', issues: ['ValuesRepeat models.unique.tag'] });
+  expect(refused.refusal.extra.issues![0]!.params).toMatchObject({ count: 2 });
+  expect((await scene.refusedWrite('unique', null, { values: { tag: ' blue' }, validation: 'full', status: 'COMPLETED' })).code).toBe('value-repeats');
+});
+
+test('a published version never changes', async () => {
+  await expect(sql`update documents set content = '{}' where kind = 'model'`.execute(scene.database.db)).rejects.toThrow(/never changes/);
+});

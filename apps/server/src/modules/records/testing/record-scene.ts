@@ -1,0 +1,162 @@
+import { pino } from 'pino';
+import { organization } from '@inkstone/demo';
+import {
+  appDefinitionSchema,
+  createId,
+  fullPermission,
+  type AppDefinition,
+  type ModelDefinition,
+  type Patch,
+  type Unit,
+} from '@inkstone/schema';
+import { transact } from '../../../platform/db/transact.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { loadForm, loadModel, publishApp } from '../../apps/index.ts';
+import { directory, importOrganization } from '../../organization/index.ts';
+import { loadRecord } from '../load-record.ts';
+import type { RecordWrite, WrittenRecord } from '../record-write.ts';
+import type { StoredRecord } from '../stored-record.ts';
+import { writeRecord } from '../write-record.ts';
+
+export interface SceneWrite extends Partial<Pick<RecordWrite, 'permission' | 'validation' | 'recompute' | 'status' | 'baseVersion'>> {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly rows?: Readonly<Record<string, Partial<Patch['rows'][string]>>>;
+  readonly as?: string;
+}
+
+/** The people of the demo writing records directly: no HTTP, no workflow. */
+export class RecordScene {
+  readonly database: TestDatabase;
+  readonly #actors: ReadonlyMap<string, Actor>;
+  now = new Date('2026-11-21T01:23:45.000Z');
+
+  private constructor(database: TestDatabase, actors: ReadonlyMap<string, Actor>) {
+    this.database = database;
+    this.#actors = actors;
+  }
+
+  static async open(...apps: readonly AppDefinition[]): Promise<RecordScene> {
+    const database = await createTestDatabase();
+    await transact(database.db, (trx) => importOrganization(trx, organization));
+    const actors = new Map<string, Actor>();
+    for (const { account } of organization.people) {
+      const person = await directory(database.db).personByAccount(account);
+      actors.set(account, { ...person!, isAppAdmin: person!.isAdmin });
+    }
+    const scene = new RecordScene(database, actors);
+    for (const app of apps) await scene.publish(app);
+    return scene;
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  publish(app: AppDefinition) {
+    return transact(this.database.db, (trx) => publishApp(trx, app));
+  }
+
+  actor(account: string): Actor {
+    return this.#actors.get(account)!;
+  }
+
+  unit(account: string): Unit {
+    const { id, name } = this.actor(account);
+    return { id, name, unitType: 3 };
+  }
+
+  context(account: string): Omit<CommandContext, 'trx'> {
+    return {
+      actor: this.actor(account),
+      locale: 'en',
+      client: 'PC',
+      requestId: createId(),
+      commandId: createId(),
+      log: pino({ level: 'silent' }),
+      now: () => this.now,
+      timeZone: 'Asia/Taipei',
+    };
+  }
+
+  command<T>(account: string, work: (context: CommandContext) => Promise<T>): Promise<T> {
+    return transact(this.database.db, (trx) => work({ ...this.context(account), trx }));
+  }
+
+  /** Writes a new record, or the one with the id, as a request of one person would. */
+  write(schemaCode: string, id: string | null, { as = 'employee', values = {}, rows = {}, ...write }: SceneWrite): Promise<WrittenRecord> {
+    return this.command(as, async (context) => {
+      const model = await loadModel(context.trx, schemaCode);
+      const record = id === null ? null : await loadRecord(context.trx, model, id, { lock: true });
+      return writeRecord(context, {
+        model,
+        form: await loadForm(context.trx, schemaCode),
+        record,
+        patch: { values: { ...values }, rows: Object.fromEntries(Object.entries(rows).map(([code, each]) => [code, rowPatch(each)])) },
+        baseVersion: record?.version ?? 0,
+        permission: fullPermission,
+        validation: 'none',
+        recompute: record ? 'changed' : 'all',
+        ...write,
+      });
+    });
+  }
+
+  /** What a write was refused with; fails the test when it was not. */
+  async refusedWrite(schemaCode: string, id: string | null, write: SceneWrite): Promise<{ code: string; issues: string[]; refusal: Refusal }> {
+    return refusalOf(this.write(schemaCode, id, write));
+  }
+
+  async load(schemaCode: string, id: string): Promise<StoredRecord> {
+    const { db } = this.database;
+    return (await loadRecord(db, await loadModel(db, schemaCode), id))!;
+  }
+}
+
+function rowPatch(rows: Partial<Patch['rows'][string]>): Patch['rows'][string] {
+  return { added: [], removed: [], ...rows };
+}
+
+export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; issues: string[]; refusal: Refusal }> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const issues = (error.extra.issues ?? []).map(({ code, path }) => `${code} ${path}`).sort();
+    return { code: error.code, issues, refusal: error };
+  }
+  throw new Error('it was not refused');
+}
+
+/** An application of one model with one form that shows the given controls. */
+export function buildApp(
+  model: Pick<ModelDefinition, 'dataItems'> & Partial<ModelDefinition>,
+  controls: readonly { key: string; type: string; options?: object; columns?: readonly { key: string; type: string; options?: object }[] }[],
+  app: Partial<AppDefinition> = {},
+): AppDefinition {
+  const code = model.code ?? 'thing';
+  const named = <C extends { key: string; options?: object }>(control: C) => ({ ...control, options: { name: control.key, ...control.options } });
+  return appDefinitionSchema.parse({
+    code: `${code}_app`,
+    name: code,
+    group: { code: 'test', name: 'test' },
+    functions: [{ code, name: code, schemaCode: code, formCode: code }],
+    models: [{ code, name: code, ...model }],
+    forms: [
+      {
+        code,
+        name: code,
+        schemaCode: code,
+        controls: controls.map((control) => ({ ...named(control), ...(control.columns && { columns: control.columns.map(named) }) })),
+        layout: controls.map(({ key }) => ({ columns: [{ control: key }] })),
+      },
+    ],
+    lists: [],
+    workflows: [],
+    ...app,
+  });
+}
+
+
+
