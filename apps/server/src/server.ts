@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { registerHealth } from './modules/system/health.ts';
+import { registerHealth } from './modules/system/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createAuthentication } from './platform/auth/authenticate.ts';
@@ -10,6 +10,7 @@ import type { Db } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createApp } from './platform/http/create-app.ts';
+import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import type { Module } from './platform/http/module.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
@@ -101,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await registerStaticFiles(app, options.webRoot ?? ownWebRoot);
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());
+    endConnectionsOnClose(app);
     stops.unshift(() => app.close());
     await app.ready();
 

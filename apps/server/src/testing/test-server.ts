@@ -35,7 +35,11 @@ export interface TestCaller {
   /** The answer's data. Fails the test when the call is refused. */
   call<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
   /** The refusal. Fails the test when the call is not refused. */
-  refused<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<RefusalData & { status: number; errmsg: string }>;
+  refused<C extends Call>(
+    contract: C,
+    input: CallInput<C>,
+    options?: CallOptions,
+  ): Promise<RefusalData & { status: number; errmsg: string }>;
   /** Whatever is answered; `input` may be anything. */
   send(contract: Call, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
 }
@@ -131,4 +135,3 @@ function queryOf(input: unknown): Record<string, string> {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }
-

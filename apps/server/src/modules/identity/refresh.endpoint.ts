@@ -46,7 +46,13 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
   if (claimed) {
     await trx
       .insertInto('refresh_tokens')
-      .values({ token_hash: hashToken(successor), sign_in_id: known.signInId, issued_at: now, expires_at: refreshExpiry(now), used_at: null })
+      .values({
+        token_hash: hashToken(successor),
+        sign_in_id: known.signInId,
+        issued_at: now,
+        expires_at: refreshExpiry(now),
+        used_at: null,
+      })
       .execute();
   } else if (now.getTime() - known.usedAt.getTime() > graceSeconds * 1000) {
     await endSignIns(trx, { signInId: known.signInId }, 'token-reused', now);

@@ -13,7 +13,10 @@ export async function openSignIn(trx: Trx, context: SessionContext, personId: st
   const now = context.now();
   const signInId = createId();
   const refreshToken = firstRefreshToken();
-  await trx.insertInto('sign_ins').values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null }).execute();
+  await trx
+    .insertInto('sign_ins')
+    .values({ id: signInId, person_id: personId, created_at: now, ended_at: null, end_reason: null })
+    .execute();
   await trx
     .insertInto('refresh_tokens')
     .values({ token_hash: hashToken(refreshToken), sign_in_id: signInId, issued_at: now, expires_at: refreshExpiry(now), used_at: null })

@@ -11,6 +11,10 @@ export const departmentListUserEndpoint = defineQuery(departmentListUser, {
   async handle({ db }, { deptId, recursive, ...page }) {
     if (!(await directory(db).department(deptId))) return refuse('not-found');
     const inside = recursive ? subtree(deptId) : sql`select ${deptId}::uuid`;
-    return peoplePage(db, sql<boolean>`exists (select from memberships m where m.person_id = people.id and m.department_id in (${inside}))`, page);
+    return peoplePage(
+      db,
+      sql<boolean>`exists (select from memberships m where m.person_id = people.id and m.department_id in (${inside}))`,
+      page,
+    );
   },
 });

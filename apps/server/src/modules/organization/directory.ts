@@ -66,7 +66,9 @@ export function directory(executor: Executor): Directory {
       return new Map(found.map((person) => [person.id, person]));
     },
     async personByAccount(account) {
-      return (await readPeople(executor, (query) => query.where(sql<string>`lower(people.account)`, '=', account.toLowerCase())))[0] ?? null;
+      return (
+        (await readPeople(executor, (query) => query.where(sql<string>`lower(people.account)`, '=', account.toLowerCase())))[0] ?? null
+      );
     },
     async department(id) {
       return isId(id) ? ((await departments(executor).where('id', '=', id).executeTakeFirst()) ?? null) : null;
@@ -100,7 +102,13 @@ export function directory(executor: Executor): Directory {
     managerChain: (personId, levels) => managerChain(executor, personId, levels),
     roleMembers: (roleCode, { departmentId } = {}) => roleMembers(executor, roleCode, departmentId),
     async administrators() {
-      const rows = await executor.selectFrom('people').select('id').where('is_admin', '=', true).where('active', '=', true).orderBy('account').execute();
+      const rows = await executor
+        .selectFrom('people')
+        .select('id')
+        .where('is_admin', '=', true)
+        .where('active', '=', true)
+        .orderBy('account')
+        .execute();
       return rows.map((row) => row.id);
     },
     async activeOf(ids) {

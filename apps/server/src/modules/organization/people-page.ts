@@ -20,7 +20,9 @@ export async function peoplePage(
   const rows = await peopleQuery(executor)
     .where('people.active', '=', true)
     .where(condition)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(${name}, people.id) > (${after?.name} collate "zh-Hant-x-icu", ${after?.id}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${name}, people.id) > (${after?.name} collate "zh-Hant-x-icu", ${after?.id}::uuid)`),
+    )
     .orderBy(name)
     .orderBy('people.id')
     .limit(size + 1)

@@ -23,4 +23,3 @@ export function peopleQuery(executor: Executor) {
 export function readPeople(executor: Executor, narrow: (query: PeopleQuery) => PeopleQuery): Promise<DirectoryPerson[]> {
   return narrow(peopleQuery(executor)).execute();
 }
-

@@ -13,7 +13,9 @@ export const roleGetEndpoint = defineQuery(roleGet, {
     const book = directory(db);
     const members = await book.roleMembers(role.code);
     const people = await book.people(members);
-    const users = members.map((id) => people.get(id)!).map(({ id, name, departmentId, departmentName }) => ({ id, name, departmentId, departmentName }));
+    const users = members
+      .map((id) => people.get(id)!)
+      .map(({ id, name, departmentId, departmentName }) => ({ id, name, departmentId, departmentName }));
     return { ...role, users };
   },
 });

@@ -8,10 +8,6 @@ export const userSearchEndpoint = defineQuery(userSearch, {
   permission: 'signed-in',
   async handle({ db }, { keyword, ...page }) {
     const wanted = keyword.trim().toLowerCase();
-    return peoplePage(
-      db,
-      sql<boolean>`(strpos(lower(people.name), ${wanted}) > 0 or strpos(lower(people.account), ${wanted}) > 0)`,
-      page,
-    );
+    return peoplePage(db, sql<boolean>`(strpos(lower(people.name), ${wanted}) > 0 or strpos(lower(people.account), ${wanted}) > 0)`, page);
   },
 });

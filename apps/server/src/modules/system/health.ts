@@ -24,6 +24,9 @@ export function registerHealth(app: FastifyInstance, options: { db: Db; isStoppi
       app.log.warn({ err: error }, 'not ready: the database does not answer');
     }
     const ready = Object.values(checks).every(Boolean);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', checks });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', checks });
   });
 }

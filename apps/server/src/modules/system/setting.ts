@@ -6,7 +6,11 @@ export interface StoredSettings {
   /** What the sign-in page offers while this is a demo. */
   readonly demo: {
     readonly password: string;
-    readonly accounts: readonly { readonly account: string; readonly name: string; readonly title: { readonly zh: string; readonly en: string } }[];
+    readonly accounts: readonly {
+      readonly account: string;
+      readonly name: string;
+      readonly title: { readonly zh: string; readonly en: string };
+    }[];
   };
 }
 

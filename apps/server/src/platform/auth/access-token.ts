@@ -13,7 +13,11 @@ export interface AccessClaims {
 
 /** Issues and reads access tokens. What a person may do is never taken from the token, only who they are. */
 export interface AccessTokens {
-  issue(person: { id: string; isAdmin: boolean; isAppAdmin: boolean }, signInId: string, now: Date): Promise<{ token: string; expiresAt: Date }>;
+  issue(
+    person: { id: string; isAdmin: boolean; isAppAdmin: boolean },
+    signInId: string,
+    now: Date,
+  ): Promise<{ token: string; expiresAt: Date }>;
   verify(token: string, now: Date): Promise<AccessClaims | 'expired' | 'invalid'>;
 }
 

@@ -15,14 +15,11 @@ export async function createApp(options: { log: Log; catalogue: RefusalCatalogue
   const app = fastify({
     loggerInstance: options.log,
     genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? createId(),
-    requestIdLogLabel: 'requestId',
     bodyLimit: mostBodyBytes,
     // A proxy on this machine or in a private network may tell whom it speaks for.
     trustProxy: ['loopback', 'uniquelocal'],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A path that is not there is asked for as often as anything; it is no news.
-    disableRequestLogging: false,
   });
   app.setErrorHandler(answerError(options.catalogue));
   app.setNotFoundHandler(() => refuse('not-found'));

@@ -122,7 +122,10 @@ function documentation(module: Module, endpoint: Endpoint): Record<string, unkno
   return {
     tags: [module.name],
     summary: call.summary,
-    description: [`Who may call: ${endpoint.permission}.`, ...(call.refusals.length > 0 ? [`Refusals: ${call.refusals.join(', ')}.`] : [])].join(' '),
+    description: [
+      `Who may call: ${endpoint.permission}.`,
+      ...(call.refusals.length > 0 ? [`Refusals: ${call.refusals.join(', ')}.`] : []),
+    ].join(' '),
     operationId: call.path.slice(1).replaceAll('/', '_'),
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     ...(call.method === 'GET' ? { querystring: call.input } : { body: call.input }),

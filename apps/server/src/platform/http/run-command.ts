@@ -23,7 +23,13 @@ export function parseIdempotencyKey(header: string | string[] | undefined): stri
  * then; while the first is still at it, the second waits for it. The same key with another call or body is refused.
  * A refused or failed command leaves nothing behind, its key may be used again.
  */
-export async function runCommand(db: Db, endpoint: CommandEndpoint, request: RequestContext, commandId: string, input: unknown): Promise<unknown> {
+export async function runCommand(
+  db: Db,
+  endpoint: CommandEndpoint,
+  request: RequestContext,
+  commandId: string,
+  input: unknown,
+): Promise<unknown> {
   const fingerprint = createHash('sha256')
     .update(`${endpoint.call.method} ${endpoint.call.path}\n${JSON.stringify(input)}`)
     .digest('base64');

@@ -13,7 +13,13 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('ended_at', '<', before(graceDays.endedSignIns)),
-        not(exists(selectFrom('refresh_tokens').select(sql`1`.as('one')).whereRef('sign_in_id', '=', 'sign_ins.id'))),
+        not(
+          exists(
+            selectFrom('refresh_tokens')
+              .select(sql`1`.as('one'))
+              .whereRef('sign_in_id', '=', 'sign_ins.id'),
+          ),
+        ),
       ]),
     )
     .execute();

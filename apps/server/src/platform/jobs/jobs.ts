@@ -16,7 +16,12 @@ export interface Jobs {
 }
 
 /** Starts the queue in its own schema over the pool of the application. */
-export async function startJobs(options: { pool: pg.Pool; jobs: readonly Job[]; timeZone: string; log: Pick<Log, 'error' | 'info'> }): Promise<Jobs> {
+export async function startJobs(options: {
+  pool: pg.Pool;
+  jobs: readonly Job[];
+  timeZone: string;
+  log: Pick<Log, 'error' | 'info'>;
+}): Promise<Jobs> {
   const { pool, jobs, timeZone, log } = options;
   const boss = new PgBoss({
     schema: 'pgboss',

@@ -48,7 +48,12 @@ async function listenForever(
   }
 }
 
-async function listenOnce(connection: string | pg.ClientConfig, handlers: ListenerHandlers, signal: AbortSignal, onGood: () => void): Promise<void> {
+async function listenOnce(
+  connection: string | pg.ClientConfig,
+  handlers: ListenerHandlers,
+  signal: AbortSignal,
+  onGood: () => void,
+): Promise<void> {
   const client = new pg.Client({ ...connectionConfig(connection), connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   const broken = new Promise<never>((_, reject) => {
     client.once('error', reject);

@@ -39,6 +39,8 @@ function openStream(request: FastifyRequest, reply: FastifyReply, options: Strea
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // Nothing follows on this connection; kept open it would hold up a server that stops.
+    connection: 'close',
   });
   const end = () => raw.end();
   const write = (text: string) => {

@@ -28,7 +28,12 @@ export function startLive(options: {
   async function deliver(batch: string): Promise<void> {
     if (hub.isEmpty()) return;
     try {
-      const messages = await db.selectFrom('outbox').select(['kind', 'people', 'payload']).where('batch', '=', batch).orderBy('id').execute();
+      const messages = await db
+        .selectFrom('outbox')
+        .select(['kind', 'people', 'payload'])
+        .where('batch', '=', batch)
+        .orderBy('id')
+        .execute();
       for (const { kind, people, payload } of messages) hub.deliver(people, { kind, ...payload } as LiveEvent);
     } catch (error) {
       log.warn({ err: error }, 'live events could not be read');

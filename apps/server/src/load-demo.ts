@@ -1,0 +1,54 @@
+import { apps as demoApps, organization as demoOrganization, records as demoRecords } from '@inkstone/demo';
+import { createId, type FormValues } from '@inkstone/schema';
+import { publishApp } from './modules/apps/index.ts';
+import { directory, importOrganization, isEmptyOrganization } from './modules/organization/index.ts';
+import { importRecords } from './modules/records/index.ts';
+import { writeSetting } from './modules/system/index.ts';
+import type { Db, Trx } from './platform/db/database.ts';
+import { transact } from './platform/db/transact.ts';
+import type { CommandContext } from './platform/http/request-context.ts';
+import type { Log } from './platform/log/log.ts';
+
+export interface DemoAccount {
+  readonly account: string;
+  readonly name: string;
+  readonly title: { readonly zh: string; readonly en: string };
+}
+
+/**
+ * Loads the demo's organisation, applications and records into an empty database, all or nothing.
+ * False, and nothing done, when somebody is there already.
+ */
+export async function loadDemo(db: Db, place: { log: Log; timeZone: string }): Promise<boolean> {
+  return transact(db, async (trx) => {
+    if (!(await isEmptyOrganization(trx))) return false;
+    await importOrganization(trx, demoOrganization);
+    for (const app of demoApps) await publishApp(trx, app);
+    const context = await administratorContext(trx, place);
+    for (const [schemaCode, values] of Object.entries<readonly FormValues[]>(demoRecords)) await importRecords(context, schemaCode, values);
+    await writeSetting(trx, 'organization-name', demoOrganization.name);
+    await writeSetting(trx, 'demo', { password: demoOrganization.password, accounts: demoAccounts() });
+    return true;
+  });
+}
+
+/** Who the demo offers at sign-in, in the order of its story. */
+export function demoAccounts(): DemoAccount[] {
+  return demoOrganization.people.map(({ account, name, title }) => ({ account, name, title }));
+}
+
+async function administratorContext(trx: Trx, { log, timeZone }: { log: Log; timeZone: string }): Promise<CommandContext> {
+  const book = directory(trx);
+  const person = (await book.person((await book.administrators())[0]!))!;
+  return {
+    actor: { ...person, isAppAdmin: person.isAdmin },
+    locale: 'zh',
+    client: 'OTHER',
+    requestId: 'demo',
+    log,
+    now: () => new Date(),
+    timeZone,
+    trx,
+    commandId: createId(),
+  };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { departmentListUser, departmentTree, publicConfig, roleGet, roleList, userDepartments, userInfo, userSearch } from '@inkstone/api';
+import { organization as demo } from '@inkstone/demo';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { directory, importOrganization, type Directory } from './index.ts';
+
+let server: TestServer;
+let employee: TestPerson;
+let book: Directory;
+beforeAll(async () => {
+  server = await createTestServer();
+  employee = await server.signIn('employee');
+  book = directory(server.db);
+});
+afterAll(() => server.close());
+
+const id = async (account: string) => (await book.personByAccount(account))!.id;
+const accounts = async (ids: readonly string[]) => {
+  const people = await book.people(ids);
+  return ids.map((personId) => people.get(personId)!.account);
+};
+const department = async (code: string) => (await book.departmentByCode(code))!.id;
+
+describe('the calls', () => {
+  test('the signed-in person and their departments', async () => {
+    expect(await employee.call(userInfo, {})).toMatchObject({ account: 'employee', departmentName: '業務部' });
+    expect(await employee.call(userDepartments, {})).toMatchObject([{ name: '業務部', main: true }]);
+  });
+
+  test('the tree has parents before children', async () => {
+    const tree = await employee.call(departmentTree, {});
+
+    expect(tree.map((entry) => entry.name)).toEqual(['墨川國際貿易', '營運處', '業務部', '財務部', '資訊部']);
+    const seen = new Set<string | null>([null]);
+    for (const entry of tree) {
+      expect(seen).toContain(entry.parentId);
+      seen.add(entry.id);
+    }
+  });
+
+  test('the people of a department, alone and with those below', async () => {
+    const deptId = await department('operations');
+
+    const alone = await employee.call(departmentListUser, { deptId });
+    const below = await employee.call(departmentListUser, { deptId, recursive: 'true' });
+
+    expect(alone.items.map((person) => person.name)).toEqual(['黃志強']);
+    expect(below.items.map((person) => person.name).sort()).toEqual(['黃志強', '林小美', '周柏翰', '陳大文'].sort());
+  });
+
+  test('people are found by a part of their name or account, in any case', async () => {
+    const names = async (keyword: string) => (await employee.call(userSearch, { keyword })).items.map((person) => person.name);
+
+    expect(await names('大')).toEqual(['陳大文']);
+    expect(await names('FINANCE')).toHaveLength(2);
+    expect(await names('%')).toEqual([]);
+  });
+
+  test('pages follow one another without a gap', async () => {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await employee.call(userSearch, { size: 3, ...(cursor && { cursor }) });
+      names.push(...page.items.map((person) => person.name));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+
+    expect(names).toEqual((await employee.call(userSearch, { size: 100 })).items.map((person) => person.name));
+    expect(new Set(names).size).toBe(demo.people.length);
+  });
+
+  test('roles and their people', async () => {
+    const roles = await employee.call(roleList, {});
+    const finance = roles.find((role) => role.code === 'finance')!;
+
+    expect(roles).toHaveLength(demo.roles.length);
+    expect((await employee.call(roleGet, { roleId: finance.id })).users.map((person) => person.name)).toEqual(['吳靜怡', '蔡佩君']);
+  });
+
+  test('the public settings need no set-up while there are people', async () => {
+    expect(await server.stranger.call(publicConfig, {})).toMatchObject({ defaultLocale: 'zh', timeZone: 'Asia/Taipei', needsSetup: false });
+  });
+});
+
+describe('the directory', () => {
+  test('the manager of a person is that of the department; a manager’s is the next one up', async () => {
+    expect(await accounts([(await book.managerOf(await id('employee')))!])).toEqual(['manager']);
+    expect(await accounts([(await book.managerOf(await id('manager')))!])).toEqual(['head']);
+    expect(await accounts([(await book.managerOf(await id('employee'), 3))!])).toEqual(['gm']);
+    expect(await book.managerOf(await id('gm'))).toBeNull();
+    expect(await book.managerOf(await id('employee'), 9)).toBeNull();
+  });
+
+  test('the chain of managers, nearest first', async () => {
+    expect(await accounts(await book.managerChain(await id('employee'), 5))).toEqual(['manager', 'head', 'gm']);
+    expect(await accounts(await book.managerChain(await id('employee'), 2))).toEqual(['manager', 'head']);
+  });
+
+  test('roles may be asked for within a department', async () => {
+    expect(await accounts(await book.roleMembers('finance', { departmentId: await department('finance') }))).toEqual([
+      'finance1',
+      'finance2',
+    ]);
+    expect(await book.roleMembers('finance', { departmentId: await department('sales') })).toEqual([]);
+    expect(await book.roleMembers('no-such-role')).toEqual([]);
+  });
+
+  test('inactive people are absent everywhere, and still have a name', async () => {
+    await server.db.updateTable('people').set({ active: false }).where('account', '=', 'deputy').execute();
+    await server.db.updateTable('people').set({ active: false }).where('account', '=', 'finance1').execute();
+    const deputy = await id('deputy');
+
+    expect(await book.departmentMembers(await department('sales'))).not.toContain(deputy);
+    expect(await accounts(await book.roleMembers('finance'))).toEqual(['finance2']);
+    expect(await book.departmentManager(await department('finance'))).toBeNull();
+    expect(await accounts([(await book.managerOf(await id('finance2')))!])).toEqual(['gm']);
+    expect(await book.activeOf([deputy, await id('gm'), await id('gm'), 'nobody'])).toEqual([await id('gm')]);
+    expect(await book.person(deputy)).toMatchObject({ name: '周柏翰', active: false });
+    expect((await employee.call(userSearch, { keyword: '周柏翰' })).items).toEqual([]);
+  });
+
+  test('what is no id names nobody', async () => {
+    expect(await book.person('x')).toBeNull();
+    expect(await book.department('x')).toBeNull();
+    expect(await book.departmentMembers('x', { recursive: true })).toEqual([]);
+    expect(await book.managerOf('x')).toBeNull();
+  });
+});
+
+test('an organisation that names what it does not have is refused with all of it, and nothing is written', async () => {
+  const empty = await createTestServer({ organization: null });
+  const wrong = {
+    ...demo,
+    departments: [{ code: 'a', name: 'A', parent: 'b', manager: 'nobody' }],
+    roles: [{ code: 'r', name: 'R', people: ['ghost'] }],
+  };
+
+  const refused = empty.db.transaction().execute((trx) => importOrganization(trx, wrong));
+
+  await expect(refused).rejects.toThrow(/parent b; department a: manager nobody;.*role r: person ghost/);
+  expect(await empty.stranger.call(publicConfig, {})).toMatchObject({ needsSetup: true });
+  await empty.close();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseSettings, SettingsInvalid } from './settings.ts';
+
+test('without any setting there is the demo, for this machine only', () => {
+  const settings = parseSettings({});
+
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    timeZone: 'Asia/Taipei',
+    logLevel: 'info',
+    demo: true,
+    databaseUrl: undefined,
+  });
+  expect(settings.dataDir).toMatch(/\/data$/);
+});
+
+test('without the demo it is for everybody, and an explicit host is kept', () => {
+  expect(parseSettings({ DEMO: 'off' }).host).toBe('0.0.0.0');
+  expect(parseSettings({ HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
+});
+
+test('set to nothing is not set', () => {
+  expect(parseSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('every setting that is wrong is named at once', () => {
+  const environment = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://db',
+    FILES_URL: 'ftp://files',
+    TIME_ZONE: 'Mars/Olympus',
+    LOG_LEVEL: 'loud',
+    DEMO: 'maybe',
+  };
+
+  const problems = problemsOf(environment);
+
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(environment));
+});
+
+test('a read server needs a server to write to', () => {
+  expect(problemsOf({ DATABASE_READ_URL: 'postgres://replica/inkstone' })).toEqual([
+    'DATABASE_READ_URL is only used together with DATABASE_URL',
+  ]);
+});
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsInvalid) return error.problems;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCall, livePath, type LiveEvent } from '@inkstone/api';
+import { modules } from '../../modules.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { transact } from '../db/transact.ts';
+import { defineCommand } from '../http/endpoint.ts';
+import { defineModule } from '../http/module.ts';
+import { refuse } from '../http/refusal.ts';
+import { publish, type OutboxMessage } from '../outbox/publish.ts';
+
+/** A command after which people have something to know. */
+const tell = defineCall({
+  method: 'POST',
+  path: '/api/test/tell',
+  summary: 'Tells people',
+  command: true,
+  input: z.object({ messages: z.array(z.custom<OutboxMessage>()), refused: z.boolean().default(false) }),
+  output: z.boolean(),
+});
+const telling = defineModule({
+  name: 'telling',
+  endpoints: [
+    defineCommand(tell, {
+      permission: 'signed-in',
+      async handle({ trx }, { messages, refused }) {
+        for (const message of messages) await publish(trx, message);
+        if (refused) refuse('not-allowed');
+        return true;
+      },
+    }),
+  ],
+});
+
+let server: TestServer;
+let url: string;
+let employee: TestPerson;
+let manager: TestPerson;
+beforeAll(async () => {
+  server = await createTestServer({ modules: [...modules, telling] });
+  url = await server.server.listen({ host: '127.0.0.1', port: 0 });
+  employee = await server.signIn('employee');
+  manager = await server.signIn('manager');
+});
+afterAll(() => server.close());
+
+interface Stream {
+  readonly events: LiveEvent[];
+  readonly ended: Promise<void>;
+  leave(): void;
+}
+
+async function listen(person: TestPerson): Promise<Stream> {
+  const leave = new AbortController();
+  const answer = await fetch(url + livePath, { headers: { authorization: `Bearer ${person.accessToken}` }, signal: leave.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const events: LiveEvent[] = [];
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  const ended = (async () => {
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      const blocks = text.split('\n\n');
+      text = blocks.pop()!;
+      for (const block of blocks) if (block.startsWith('data: ')) events.push(JSON.parse(block.slice(6)) as LiveEvent);
+    }
+  })().catch(() => undefined);
+  return { events, ended, leave: () => leave.abort() };
+}
+
+const work = (...people: TestPerson[]): OutboxMessage => ({ kind: 'work-changed', people: people.map((person) => person.id) });
+
+test('an event reaches the people concerned and nobody else', async () => {
+  const [mine, theirs] = [await listen(employee), await listen(manager)];
+
+  await manager.call(tell, {
+    messages: [work(employee), { kind: 'instance-changed', workflowInstanceId: 'w1', people: [manager.id] }, work()],
+  });
+
+  await expect
+    .poll(() => [mine.events, theirs.events])
+    .toEqual([[{ kind: 'work-changed' }], [{ kind: 'instance-changed', workflowInstanceId: 'w1' }]]);
+  mine.leave();
+  theirs.leave();
+}, 20_000);
+
+test('all tabs of a person get it', async () => {
+  const tabs = [await listen(employee), await listen(employee)];
+
+  await employee.call(tell, { messages: [work(employee)] });
+
+  await expect.poll(() => tabs.map((tab) => tab.events.length)).toEqual([1, 1]);
+  tabs.forEach((tab) => tab.leave());
+}, 20_000);
+
+test('what was rolled back is told to nobody', async () => {
+  const stream = await listen(employee);
+
+  await employee.refused(tell, {
+    messages: [{ kind: 'instance-changed', workflowInstanceId: 'undone', people: [employee.id] }],
+    refused: true,
+  });
+  await employee.call(tell, { messages: [work(employee)] });
+
+  await expect.poll(() => stream.events).toEqual([{ kind: 'work-changed' }]);
+  stream.leave();
+}, 20_000);
+
+test('what a process left in the outbox when it ended is sent on by another', async () => {
+  const stream = await listen(employee);
+
+  await transact(server.db, (trx) => publish(trx, work(employee)));
+
+  await expect.poll(() => stream.events, { timeout: 15_000 }).toEqual([{ kind: 'work-changed' }]);
+  stream.leave();
+}, 20_000);
+
+test('after the connection for notices broke everybody asks again, and hears again', async () => {
+  const stream = await listen(employee);
+
+  const broken = await server.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()",
+  );
+  expect(broken.rowCount).toBeGreaterThan(0);
+  await expect.poll(() => stream.events).toEqual([{ kind: 'resync' }]);
+  await employee.call(tell, { messages: [work(employee)] });
+
+  await expect.poll(() => stream.events).toEqual([{ kind: 'resync' }, { kind: 'work-changed' }]);
+  stream.leave();
+}, 20_000);
+
+test('the stream of a person who is disabled ends', async () => {
+  const person = await server.signIn('deputy');
+  const stream = await listen(person);
+
+  await server.db.updateTable('people').set({ active: false }).where('account', '=', 'deputy').execute();
+
+  await stream.ended;
+}, 20_000);
+
+test('a stranger hears nothing', async () => {
+  const answer = await server.inject({ url: livePath });
+
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a server that stops ends its streams', async () => {
+  const other = await createTestServer();
+  const otherUrl = await other.server.listen({ host: '127.0.0.1', port: 0 });
+  const person = await other.signIn('employee');
+  const answer = await fetch(otherUrl + livePath, { headers: { authorization: `Bearer ${person.accessToken}` } });
+  const read = answer.text();
+
+  await other.close();
+
+  expect(await read).toContain(': open');
+}, 20_000);
