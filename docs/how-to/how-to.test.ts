@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePage, type Step } from './page.ts';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -12,14 +12,14 @@ const left = new Set(['node_modules', 'dist', 'data']);
 
 let folder: string;
 
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'inkstone-how-to-'));
   for (const name of [...copied, ...readdirSync(root).filter((entry) => entry.startsWith('tsconfig'))])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !left.has(basename(path)) });
   linkModules();
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Libraries are those of the checkout; our own packages are those of the copy. */
 function linkModules(): void {
