@@ -20,7 +20,8 @@ export async function guardPatch(trx: Trx, model: ModelDefinition, record: Store
     // An unknown sheet is the form's to refuse.
     if (!sheet) continue;
     const present = (record?.values[code] ?? []) as readonly SheetRow[];
-    if (present.length + added.length - removed.length > rowsLimit) issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
+    if (present.length + added.length - removed.length > rowsLimit)
+      issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
     const wrong = added.filter((id) => !isId(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
     const elsewhere = await rowsElsewhere(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
     issues.push(...wrong, ...elsewhere.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));

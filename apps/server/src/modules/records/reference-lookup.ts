@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { unitTypes, type FieldValue, type FormDefinition, type Issue, type ModelDefinition, type Patch } from '@inkstone/schema';
+import {
+  unitTypes,
+  type DataItem,
+  type FieldValue,
+  type FormDefinition,
+  type Issue,
+  type ModelDefinition,
+  type Patch,
+} from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
@@ -45,7 +53,7 @@ export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{
   const issues: Issue[] = [];
   const values = sent.map(({ path, value, item }) => {
     const resolve = (each: unknown): unknown => {
-      const kind = item && referenceKind(item, withUnitType(item.type, each));
+      const kind = item && sentKind(item, each);
       if (!kind) return each;
       const { id } = each as { id: string };
       const known = found.get(`${kind}:${id}`);
@@ -64,10 +72,12 @@ const unitTypeOfItem: Readonly<Record<string, number>> = {
   DeptMulti: unitTypes.department,
 };
 
-/** Selectors know what they select: a client may leave the unit's type out. */
-function withUnitType(itemType: string, value: unknown): unknown {
-  const unitType = unitTypeOfItem[itemType];
-  return unitType !== undefined && typeof value === 'object' && value !== null && !('unitType' in value) ? { ...value, unitType } : value;
+/** Selectors know what they select: a client may leave the unit's type out, and a unit of another type is the form's to refuse. */
+function sentKind(item: DataItem, value: unknown): string | null {
+  const expected = unitTypeOfItem[item.type];
+  if (expected === undefined || typeof value !== 'object' || value === null) return referenceKind(item, value);
+  const { unitType = expected } = value as { unitType?: unknown };
+  return unitType === expected ? referenceKind(item, { ...value, unitType }) : null;
 }
 
 function sentReferences({ form, model }: LookupInput, path: string, value: unknown) {
@@ -75,7 +85,7 @@ function sentReferences({ form, model }: LookupInput, path: string, value: unkno
   const item = field?.item ?? null;
   if (!field || !item) return { item: null, references: [], fields: [] as string[] };
   const references = (Array.isArray(value) ? value : [value]).flatMap((each) => {
-    const kind = referenceKind(item, withUnitType(item.type, each));
+    const kind = sentKind(item, each);
     return kind ? [{ kind, id: (each as { id: string }).id }] : [];
   });
   return { item, references, fields: (field.control.options.mappings ?? []).map(({ from }) => from) };

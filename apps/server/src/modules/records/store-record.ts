@@ -75,11 +75,12 @@ async function writeRows(trx: Trx, recordId: string, { sheet, rows, written }: S
       const cells = [sql`${row.id}::uuid`, sql`${recordId}::uuid`, sql`${positions.get(row.id)}::integer`];
       return sql`(${sql.join([...cells, ...itemParameters(sheet.items, rowValues(row))])})`;
     });
-    await sql`
+    const result = await sql`
       insert into ${sql.id('biz', sheet.name)} as s (${sql.join(['id', 'record_id', 'position', ...names].map((name) => sql.id(name)))})
       values ${sql.join(tuples)}
       on conflict (id) do update set ${sql.join(['position', ...names].map((name) => sql`${sql.id(name)} = ${sql.id('excluded', name)}`))}
       where s.record_id = excluded.record_id`.execute(trx);
+    if (result.numAffectedRows !== BigInt(tuples.length)) throw new Error(`rows of ${sheet.name} stand in another record than ${recordId}`);
   }
 }
 

@@ -31,13 +31,21 @@ test('each data item has its typed column, a sheet its table', async () => {
   const record = await columnsOf('expense_claim');
   const rows = await columnsOf('expense_claim$items');
 
-  expect(record).toMatchObject({ purpose: 'text', total: 'numeric', id: 'uuid', version: 'integer', created_time: 'timestamp with time zone' });
+  expect(record).toMatchObject({
+    purpose: 'text',
+    total: 'numeric',
+    id: 'uuid',
+    version: 'integer',
+    created_time: 'timestamp with time zone',
+  });
   expect(rows).toMatchObject({ id: 'uuid', record_id: 'uuid', position: 'integer', date: 'date', quantity: 'numeric' });
 });
 
 test('a new item adds its column; one that is gone leaves its column and data aside', async () => {
   const first = buildApp({ code: 'grows', dataItems: [{ code: 'old', name: 'old', type: 'ShortText' }] }, [{ key: 'old', type: 'text' }]);
-  const second = buildApp({ code: 'grows', dataItems: [{ code: 'fresh', name: 'fresh', type: 'Number' }] }, [{ key: 'fresh', type: 'number' }]);
+  const second = buildApp({ code: 'grows', dataItems: [{ code: 'fresh', name: 'fresh', type: 'Number' }] }, [
+    { key: 'fresh', type: 'number' },
+  ]);
   await scene.publish(first);
   await scene.write('grows', null, { values: { old: 'kept' } });
 
@@ -74,10 +82,10 @@ test('names that PostgreSQL or records keep for themselves are free for data ite
   const codes = ['select', 'ctid', 'version', 'position', 'user', 'order'];
   const dataItems = codes.map((code) => ({ code, name: code, type: 'ShortText' as const }));
   await scene.publish(
-    buildApp(
-      { code: 'table', dataItems: [...dataItems, { code: 'rows', name: 'rows', type: 'Sheet', dataItems }] },
-      [...codes.map((key) => ({ key, type: 'text' })), { key: 'rows', type: 'sheet', columns: codes.map((key) => ({ key, type: 'text' })) }],
-    ),
+    buildApp({ code: 'table', dataItems: [...dataItems, { code: 'rows', name: 'rows', type: 'Sheet', dataItems }] }, [
+      ...codes.map((key) => ({ key, type: 'text' })),
+      { key: 'rows', type: 'sheet', columns: codes.map((key) => ({ key, type: 'text' })) },
+    ]),
   );
   const row = '01980000-0000-7000-8000-00000000000a';
   const cells = Object.fromEntries(codes.map((code) => [`rows[${row}].${code}`, `row ${code}`]));
@@ -159,9 +167,12 @@ test('the model of one application is not taken by another', async () => {
 
 test('values that repeat already keep "must not repeat" from being published; drafts and empty values do not count', async () => {
   const app = (noRepeat: boolean) =>
-    buildApp({ code: 'unique', dataItems: [{ code: 'tag', name: 'Tag', type: 'ShortText' }] }, [{ key: 'tag', type: 'text', options: { noRepeat } }]);
+    buildApp({ code: 'unique', dataItems: [{ code: 'tag', name: 'Tag', type: 'ShortText' }] }, [
+      { key: 'tag', type: 'text', options: { noRepeat } },
+    ]);
   await scene.publish(app(false));
-  const write = (tag: string | null, status: 'COMPLETED' | 'DRAFT' = 'COMPLETED') => scene.write('unique', null, { values: { tag }, status });
+  const write = (tag: string | null, status: 'COMPLETED' | 'DRAFT' = 'COMPLETED') =>
+    scene.write('unique', null, { values: { tag }, status });
   const first = await write('red');
   for (const tag of ['  red　', 'blue', null, null]) await write(tag);
   await write('blue', 'DRAFT');
@@ -172,7 +183,9 @@ test('values that repeat already keep "must not repeat" from being published; dr
 
   expect(refused).toMatchObject({ code: 'app-loses-data', issues: ['ValuesRepeat models.unique.tag'] });
   expect(refused.refusal.extra.issues![0]!.params).toMatchObject({ count: 2 });
-  expect((await scene.refusedWrite('unique', null, { values: { tag: ' blue' }, validation: 'full', status: 'COMPLETED' })).code).toBe('value-repeats');
+  expect((await scene.refusedWrite('unique', null, { values: { tag: ' blue' }, validation: 'full', status: 'COMPLETED' })).code).toBe(
+    'value-repeats',
+  );
 });
 
 test('a published version never changes', async () => {

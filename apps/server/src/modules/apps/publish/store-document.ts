@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKey } from '../document-store.ts';
+import { canonicalJson } from '../storage/canonical-json.ts';
 
 interface DocumentInput {
   readonly key: DocumentKey;
@@ -49,15 +50,4 @@ export async function storeDocument(trx: Trx, input: DocumentInput): Promise<{ v
     .onConflict((conflict) => conflict.columns(['kind', 'scope', 'code']).doUpdateSet(head))
     .execute();
   return { version, isNew };
-}
-
-/** One text for equal JSON: keys in order, absent members left out. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
 }

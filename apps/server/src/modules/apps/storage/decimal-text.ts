@@ -1,6 +1,4 @@
-import { Decimal } from '@inkstone/formula';
-
-const jsonDigits = 15;
+import { Decimal, toJsonNumber } from '@inkstone/formula';
 
 /** The one text of a number: no exponent, no trailing zeros, no minus zero. */
 export function canonicalDecimal(value: number | string): string {
@@ -8,8 +6,7 @@ export function canonicalDecimal(value: number | string): string {
   return decimal.isZero() ? '0' : decimal.toFixed();
 }
 
-/** A stored number as JSON: a number up to 15 digits, a longer one as canonical text (architecture, section 5). */
+/** A stored number as JSON. */
 export function decimalValue(stored: string): number | string {
-  const decimal = new Decimal(stored);
-  return decimal.precision(true) <= jsonDigits && decimal.decimalPlaces() <= jsonDigits ? decimal.toNumber() : canonicalDecimal(stored);
+  return toJsonNumber(new Decimal(stored));
 }

@@ -1,5 +1,6 @@
 import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
+import { canonicalJson } from './canonical-json.ts';
 import { canonicalDecimal, decimalValue } from './decimal-text.ts';
 
 export type SqlType = 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'text[]' | 'uuid' | 'uuid[]' | 'jsonb';
@@ -125,7 +126,7 @@ const references: ItemStorage = {
 
 const json: ItemStorage = {
   columns: column('jsonb'),
-  write: (value) => [isEmptyList(value) ? null : JSON.stringify(value)],
+  write: (value) => [isEmptyList(value) ? null : canonicalJson(value)],
   read: ([stored]) => (stored ?? null) as FieldValue,
 };
 

@@ -104,7 +104,11 @@ export class RecordScene {
   }
 
   /** What a write was refused with; fails the test when it was not. */
-  async refusedWrite(schemaCode: string, id: string | null, write: SceneWrite): Promise<{ code: string; issues: string[]; refusal: Refusal }> {
+  async refusedWrite(
+    schemaCode: string,
+    id: string | null,
+    write: SceneWrite,
+  ): Promise<{ code: string; issues: string[]; refusal: Refusal }> {
     return refusalOf(this.write(schemaCode, id, write));
   }
 
@@ -132,11 +136,19 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ code: string;
 /** An application of one model with one form that shows the given controls. */
 export function buildApp(
   model: Pick<ModelDefinition, 'dataItems'> & Partial<ModelDefinition>,
-  controls: readonly { key: string; type: string; options?: object; columns?: readonly { key: string; type: string; options?: object }[] }[],
+  controls: readonly {
+    key: string;
+    type: string;
+    options?: object;
+    columns?: readonly { key: string; type: string; options?: object }[];
+  }[],
   app: Partial<AppDefinition> = {},
 ): AppDefinition {
   const code = model.code ?? 'thing';
-  const named = <C extends { key: string; options?: object }>(control: C) => ({ ...control, options: { name: control.key, ...control.options } });
+  const named = <C extends { key: string; options?: object }>(control: C) => ({
+    ...control,
+    options: { name: control.key, ...control.options },
+  });
   return appDefinitionSchema.parse({
     code: `${code}_app`,
     name: code,
@@ -157,6 +169,3 @@ export function buildApp(
     ...app,
   });
 }
-
-
-
