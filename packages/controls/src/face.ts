@@ -7,6 +7,8 @@ export interface FaceProps {
   readonly field: Field;
   readonly form: Form;
   readonly locale: Locale;
+  /** Inside a cell of a sheet: one quiet line without a border of its own. */
+  readonly compact?: boolean;
   /** The person left the control. */
   onBlur(): void;
 }

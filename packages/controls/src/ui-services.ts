@@ -1,9 +1,16 @@
 import type { RecordReference, Unit } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
 
+/** A page of a list by keyset: `next` asks for the following one and is null on the last. */
 export interface FoundPage<T> {
   readonly items: readonly T[];
-  readonly hasMore: boolean;
+  readonly next: string | null;
+}
+
+export interface PageRequest {
+  /** `next` of the page before; unset for the first. */
+  readonly cursor?: string;
+  readonly signal?: AbortSignal;
 }
 
 export interface FoundPerson extends Unit {
@@ -16,22 +23,23 @@ export interface DepartmentNode {
   readonly parentId: string | null;
 }
 
+export interface RecordSearch extends PageRequest {
+  /** Searched in the record's name and number. */
+  readonly keyword: string;
+  /** Items wanted besides id and name. */
+  readonly fields: readonly string[];
+}
+
 /** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
 export interface FormUiServices {
-  searchUsers(query: string, signal?: AbortSignal): Promise<readonly FoundPerson[]>;
+  /** By a part of name or account. */
+  searchUsers(query: string, request?: PageRequest): Promise<FoundPage<FoundPerson>>;
   /** All departments, parents before children. */
-  departmentTree(signal?: AbortSignal): Promise<readonly DepartmentNode[]>;
-  departmentUsers(departmentId: string, signal?: AbortSignal): Promise<readonly FoundPerson[]>;
-  /** Records of a model by a part of their name or number; pages count from 1. `fields` are wanted besides id and name. */
-  searchRecords(
-    schemaCode: string,
-    query: string,
-    page: number,
-    fields: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<FoundPage<RecordReference>>;
+  departmentTree(request?: { readonly signal?: AbortSignal }): Promise<readonly DepartmentNode[]>;
+  departmentUsers(departmentId: string, request?: PageRequest): Promise<FoundPage<FoundPerson>>;
+  searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
-  recordLabels?(schemaCode: string, signal?: AbortSignal): Promise<Readonly<Record<string, string>>>;
+  recordLabels?(schemaCode: string, request?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, string>>>;
   /** Where a record opens; without it references are plain text. */
   recordHref?(schemaCode: string, id: string): string;
 }
