@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { useAnnounce } from '@inkstone/ui-kit';
@@ -12,14 +13,12 @@ import { ActionDialogs, type DialogState } from './ActionDialogs.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { conflictsOf, withoutPaths } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
-import { FormNotice, type Notice } from './FormNotice.tsx';
 import { formTexts } from './form.locale.ts';
 import { placePath } from './form-place.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { FormSide } from './FormSide.tsx';
 import type { LoadedForm } from './open-form.ts';
-import { placeLabel } from './place-label.ts';
 import { UnsavedWorkBar } from './UnsavedWorkBar.tsx';
 import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
@@ -43,7 +42,7 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
   const queries = useQueryClient();
   const { form, rebase } = useOpenedForm(loaded);
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const actions = useFormActions({ place, loaded, form, onDone: handleDone });
@@ -65,8 +64,7 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
     const text = actionFaces[action].done(loaded)[locale];
     announce(text);
     if (action === 'Delete') return onClosed();
-    const recalculated = (answer.changedPaths ?? []).map((path) => placeLabel(form, path, locale, t));
-    setNotice({ text, detail: recalculated.length > 0 ? t('changedByServer', { fields: recalculated.join('、') }) : null });
+    setNotice(text);
     if (action === 'Save') return handleSaved(answer);
     if (onDecided) return onDecided(action);
     if (answer.workflowInstanceId) return moveTo({ kind: 'instance', workflowInstanceId: answer.workflowInstanceId });
@@ -109,7 +107,7 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
       <div className={styles.columns}>
         <main className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon}>
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
-          {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
+          {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
           <FormRenderer form={form} locale={locale} />
           <IssueSummary form={form} issues={actions.issues} />
           {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (

@@ -36,7 +36,6 @@ export const formTexts = defineTexts('form', {
   theirs: { zh: '對方的', en: 'Theirs' },
   apply: { zh: '套用', en: 'Apply' },
   empty: { zh: '（空白）', en: '(empty)' },
-  changedByServer: { zh: '系統重新計算了：{fields}', en: 'Recalculated by the system: {fields}' },
   progress: { zh: '進度', en: 'Progress' },
   details: { zh: '資訊', en: 'Details' },
   history: { zh: '審批歷程', en: 'History' },

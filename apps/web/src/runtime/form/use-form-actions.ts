@@ -14,7 +14,6 @@ import type { LoadedForm } from './open-form.ts';
 export interface ActionAnswer {
   readonly objectId?: string;
   readonly workflowInstanceId?: string | null;
-  readonly changedPaths?: readonly string[];
 }
 
 interface Running {
