@@ -10,4 +10,3 @@ export {
 } from './instance-store.ts';
 export { editsSomething, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { workflowModule } from './module.ts';
-export { replayCheck, type ReplayReport } from './replay-check.ts';

@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { createId } from '@inkstone/schema';
 import { listRejectTargets } from '@inkstone/workflow';
 import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Order } from './execute.ts';
 import type { LoadedInstance } from './instance-store.ts';
+import { replayCheckAll } from './replay-check-all.ts';
 import { replayCheck } from './replay-check.ts';
 import { createOrganizedDatabase } from './testing/organized-database.ts';
 import { WorkflowScene } from './testing/workflow-scene.ts';
@@ -127,6 +131,41 @@ describe('the history of an instance', () => {
     await expect(sql`update instance_events set seq = seq where instance_id = ${id}`.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`delete from instance_events where instance_id = ${id}`.execute(db)).rejects.toThrow(/never changed/);
     await expect(sql`truncate instance_events`.execute(db)).rejects.toThrow(/never changed/);
+  });
+});
+
+async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const value of values) list.push(value);
+  return list;
+}
+
+test('checking all finds the one that is not right, on a system people work on', async () => {
+  const [first, second] = [await scene.start('employee', 'everything'), await scene.start('employee', 'everything')];
+  await sql`update instances set pass = 7 where id = ${second}`.execute(database.db);
+
+  const reports = await collect(replayCheckAll(database.db));
+  const named = await collect(replayCheckAll(database.db, [first, createId()]));
+
+  expect(reports.length).toBeGreaterThan(2);
+  expect(reports.filter(({ problems }) => problems.length > 0).map(({ instanceId }) => instanceId)).toEqual([second]);
+  expect(named.map(({ problems }) => problems)).toEqual([[], ['the instance does not exist']]);
+});
+
+describe('the command', () => {
+  const file = fileURLToPath(new URL('./replay-check.command.ts', import.meta.url));
+  const run = (...args: string[]) => {
+    const { host, port, user, password, database: name } = database.connection;
+    const url = `postgres://${user}:${String(password)}@localhost:${port}/${name}?host=${host}`;
+    return spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } });
+  };
+
+  test('says what differs and ends with status 1, or counts and ends with 0', async () => {
+    const [right, wrong] = [await scene.start('employee', 'everything'), await scene.start('employee', 'everything')];
+    await sql`update instances set pass = 7 where id = ${wrong}`.execute(database.db);
+
+    expect(run(right)).toMatchObject({ status: 0, stdout: '1 instances checked, 0 differ from their history\n' });
+    expect(run(wrong)).toMatchObject({ status: 1, stdout: expect.stringContaining(`${wrong}: the columns differ from the state`) });
   });
 });
 
