@@ -36,10 +36,14 @@ export function connectionConfig(connection: string | pg.ClientConfig): pg.Clien
   };
 }
 
-/** Opens the pool. A connection that breaks while it idles is only logged: the next use opens another. */
+/**
+ * Opens the pool. A connection that breaks is only logged: an idle one is replaced at the next use, and one that breaks between two
+ * statements of a transaction fails the next statement, which answers whoever waits for it.
+ */
 export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log, 'warn'>, size = 20): OpenDatabase {
   const pool = new pg.Pool({ ...connectionConfig(connection), max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
