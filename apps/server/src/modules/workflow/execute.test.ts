@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { approve, buildWorkflow, circulate, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
+import { noteFirstView } from './first-view.ts';
 import { replayCheck } from './replay-check.ts';
 import { createOrganizedDatabase } from './testing/organized-database.ts';
 import { WorkflowScene } from './testing/workflow-scene.ts';
@@ -87,6 +88,21 @@ describe('an action', () => {
       { kind: 'instance-changed', people: ['employee', 'head', 'manager'] },
     ]);
   });
+});
+
+test('when a task was first looked at is kept, of its holder alone and once', async () => {
+  const id = await scene.start('employee', 'one');
+  const workItemId = await scene.itemOf('manager', id);
+  const look = (account: string, time: string) =>
+    noteFirstView(database.db, { workItemId, personId: scene.actor(account).id, at: new Date(time) });
+
+  await look('admin', '2026-03-02T02:00:00.000Z');
+  await look('manager', '2026-03-02T03:00:00.000Z');
+  await look('manager', '2026-03-02T04:00:00.000Z');
+
+  const item = await database.db.selectFrom('work_items').select('first_viewed_at').where('id', '=', workItemId).executeTakeFirstOrThrow();
+  expect(item.first_viewed_at?.toISOString()).toBe('2026-03-02T03:00:00.000Z');
+  expect((await replayCheck(database.db, id)).problems).toEqual([]);
 });
 
 describe('a draft', () => {

@@ -32,23 +32,40 @@ export function loadInstance(executor: Executor, id: string): Promise<LoadedInst
   return load(executor, id, false);
 }
 
-/** Locks the instance a work item belongs to. Refuses with `ItemUnknown`. */
+/** Locks the instance a work item belongs to. Refuses with `ItemUnknown`, and with `instance-deleted`. */
 export async function lockInstanceOfItem(trx: Trx, workItemId: string): Promise<LoadedInstance> {
-  return lockInstance(trx, await instanceIdOfItem(trx, workItemId));
+  if (!isId(workItemId)) refuse('ItemUnknown');
+  const row = await trx.selectFrom('instances').selectAll().where('id', '=', idOfItem(trx, workItemId)).forUpdate().executeTakeFirst();
+  return loaded(trx, row ?? refuse('ItemUnknown'));
 }
 
+/** The same to look at, without a lock. */
+export async function loadInstanceOfItem(executor: Executor, workItemId: string): Promise<LoadedInstance> {
+  if (!isId(workItemId)) refuse('ItemUnknown');
+  const row = await executor.selectFrom('instances').selectAll().where('id', '=', idOfItem(executor, workItemId)).executeTakeFirst();
+  return loaded(executor, row ?? refuse('ItemUnknown'));
+}
+
+/** Refuses with `ItemUnknown`. */
 export async function instanceIdOfItem(executor: Executor, workItemId: string): Promise<string> {
   if (!isId(workItemId)) refuse('ItemUnknown');
-  const item = await executor.selectFrom('work_items').select('instance_id').where('id', '=', workItemId).executeTakeFirst();
+  const item = await idOfItem(executor, workItemId).executeTakeFirst();
   return item?.instance_id ?? refuse('ItemUnknown');
+}
+
+function idOfItem(executor: Executor, workItemId: string) {
+  return executor.selectFrom('work_items').select('instance_id').where('id', '=', workItemId);
 }
 
 async function load(executor: Executor, id: string, lock: boolean): Promise<LoadedInstance> {
   if (!isId(id)) refuse('not-found');
   const query = executor.selectFrom('instances').selectAll().where('id', '=', id);
-  const row = (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found');
+  return loaded(executor, (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found'));
+}
+
+async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInstance> {
   if (row.deleted_at !== null) refuse('instance-deleted');
-  return { id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
+  return { id: row.id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
 }
 
 /**

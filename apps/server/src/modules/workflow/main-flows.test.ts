@@ -182,6 +182,39 @@ describe('a draft', () => {
   });
 });
 
+describe('a purchase request', () => {
+  test('takes both reviews at once, whichever comes last lets it on to the general manager', async () => {
+    const supplier = await as('employee').call(formSubmit, {
+      schemaCode: 'supplier',
+      patch: { values: { supplier_name: '永昌文具', tax_number: '12345675', contact: '李先生' } },
+    });
+    const item = createId();
+    const { workflowInstanceId } = await as('employee').call(formSubmit, {
+      schemaCode: 'purchase_request',
+      patch: {
+        values: {
+          subject: '辦公椅',
+          needed_on: '2026-04-01',
+          supplier: { id: supplier.objectId, name: '' },
+          reason: '汰換',
+          [`items[${item}].product`]: '椅子',
+          [`items[${item}].quantity`]: 3,
+          [`items[${item}].price`]: 1500,
+        },
+        rows: { items: { added: [item] } },
+      },
+    });
+    const id = workflowInstanceId!;
+
+    expect(await Promise.all([agree('budget', id), agree('tech', id)])).toEqual(['PROCESSING', 'PROCESSING']);
+    const task = await taskOf('gm', id);
+    const { bizObject } = await as('gm').call(formLoad, { workItemId: task.id });
+    expect(bizObject.values).toMatchObject({ supplier: { name: '永昌文具' }, supplier_tax_number: '12345675', total: 4500 });
+    expect(await agree('gm', id)).toBe('COMPLETED');
+    await whole(id);
+  });
+});
+
 describe('a leave request', () => {
   const leave = (to: string): CallInput<typeof formSubmit> => ({
     schemaCode: 'leave_request',

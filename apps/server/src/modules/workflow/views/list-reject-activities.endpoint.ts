@@ -3,13 +3,13 @@ import { listRejectTargets } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { activityNames } from '../definition-names.ts';
-import { instanceIdOfItem, loadInstance } from '../instance-store.ts';
+import { loadInstanceOfItem } from '../instance-store.ts';
 
 /** For the handler of the work item. */
 export const listRejectActivitiesEndpoint = defineQuery(listRejectActivities, {
   permission: 'participant',
   async handle({ db, actor }, { workItemId }) {
-    const { state, workflow } = await loadInstance(db, await instanceIdOfItem(db, workItemId));
+    const { state, workflow } = await loadInstanceOfItem(db, workItemId);
     const item = state.items[workItemId] ?? refuse('ItemUnknown');
     if (item.holder !== actor.id) refuse('NotHandler');
     return listRejectTargets(workflow.definition, state, item).map((target) => {
