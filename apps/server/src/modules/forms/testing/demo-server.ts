@@ -1,0 +1,30 @@
+import { apps, records } from '@inkstone/demo';
+import type { AppDefinition } from '@inkstone/schema';
+import { pino } from 'pino';
+import { transact } from '../../../platform/db/transact.ts';
+import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { publishApp } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
+import { importRecords } from '../../records/index.ts';
+
+/** A server with the demo's organisation, applications and suppliers, and further applications. */
+export async function createDemoServer(...further: readonly AppDefinition[]): Promise<TestServer> {
+  const server = await createTestServer();
+  await transact(server.db, async (trx) => {
+    for (const app of [...apps, ...further]) await publishApp(trx, app);
+    const person = (await directory(trx).personByAccount('admin'))!;
+    const context = {
+      actor: { ...person, isAppAdmin: true },
+      locale: 'zh' as const,
+      client: 'OTHER' as const,
+      requestId: 'demo',
+      commandId: '01980000-0000-7000-8000-000000000000',
+      log: pino({ level: 'silent' }),
+      now: () => new Date(),
+      timeZone: 'Asia/Taipei',
+      trx,
+    };
+    for (const [schemaCode, values] of Object.entries(records)) await importRecords(context, schemaCode, values);
+  });
+  return server;
+}
