@@ -10,7 +10,7 @@ export interface FaceProps {
   /** Inside a cell of a sheet: one quiet line without a border of its own. */
   readonly compact?: boolean;
   /** The person left the control. */
-  onBlur(): void;
+  readonly onBlur: () => void;
 }
 
 export type Face = ComponentType<FaceProps>;

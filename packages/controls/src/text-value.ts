@@ -2,21 +2,11 @@ import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/
 import { compareTexts, conditionCodesOfType, textOf } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
 import { countOption, localizedOption, textOption } from './declared-option.ts';
+import { textLength } from './text-length.ts';
 import { compilePattern } from './text-pattern.ts';
 import { presentText } from './text-presentation.ts';
 
 export type TextValue = string | null;
-
-const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' });
-
-/** Length as people count: one for each grapheme. */
-export function textLength(text: string): number {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x20-\x7e]*$/.test(text)) return text.length;
-  let length = 0;
-  for (const _ of segmenter.segment(text)) length += 1;
-  return length;
-}
 
 /** A text that every store can keep: no NUL, no lone surrogate. Empty text is empty. */
 export function decodeText(raw: unknown): Decoded<TextValue> {

@@ -34,5 +34,8 @@ export function useInputAttributes(field: Field, locale: Locale): InputAttribute
 /** The attributes of a group of inputs that make up one field, such as radio buttons. */
 export function useGroupAttributes(field: Field, locale: Locale) {
   const { disabled, 'aria-required': _, 'aria-label': label, ...group } = useInputAttributes(field, locale);
-  return { group: { ...group, ...(label ? { 'aria-label': label } : { 'aria-labelledby': labelId(field.path) }) }, disabled: disabled === true };
+  return {
+    group: { ...group, ...(label ? { 'aria-label': label } : { 'aria-labelledby': labelId(field.path) }) },
+    disabled: disabled === true,
+  };
 }

@@ -9,5 +9,6 @@ export const relevanceFormText = {
   failed: { zh: '讀取失敗', en: 'Could not be read' },
   retry: { zh: '重試', en: 'Try again' },
   clear: { zh: '清除', en: 'Clear' },
+  more: { zh: '更多', en: 'More' },
   recordName: { zh: '名稱', en: 'Name' },
 } as const satisfies Record<string, LocalizedText>;

@@ -1,11 +1,4 @@
-import {
-  defineControl,
-  type ColumnModel,
-  type Decoded,
-  type ModelContext,
-  type Presentation,
-  type ValueIssue,
-} from '@inkstone/form-engine';
+import { defineControl, type ColumnModel, type Decoded, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { conditionCodesOfType } from '@inkstone/formula';
 import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
 import { frameProps, valueProps } from '../control-props.ts';

@@ -1,0 +1,69 @@
+import type { ControlType } from '@inkstone/schema';
+import { checkboxFaces } from './checkbox/checkbox.ui.ts';
+import { createByFaces } from './create-by/create-by.ui.ts';
+import { createByParentIdFaces } from './create-by-parent-id/create-by-parent-id.ui.ts';
+import { createdTimeFaces } from './created-time/created-time.ui.ts';
+import { dateFaces } from './date/date.ui.ts';
+import { departmentMultiSelectorFaces } from './department-multi-selector/department-multi-selector.ui.ts';
+import { departmentSelectorFaces } from './department-selector/department-selector.ui.ts';
+import { descriptionFaces } from './description/description.ui.ts';
+import { dropdownFaces } from './dropdown/dropdown.ui.ts';
+import { groupFaces } from './group/group.ui.ts';
+import { labelFaces } from './label/label.ui.ts';
+import { logicFaces } from './logic/logic.ui.ts';
+import { modifiedTimeFaces } from './modified-time/modified-time.ui.ts';
+import { modifyByFaces } from './modify-by/modify-by.ui.ts';
+import { numberFaces } from './number/number.ui.ts';
+import { ownerIdFaces } from './owner-id/owner-id.ui.ts';
+import { ownerParentIdFaces } from './owner-parent-id/owner-parent-id.ui.ts';
+import { radioFaces } from './radio/radio.ui.ts';
+import { relevanceFormFaces } from './relevance-form/relevance-form.ui.ts';
+import { sequenceNoFaces } from './sequence-no/sequence-no.ui.ts';
+import { sequenceStatusFaces } from './sequence-status/sequence-status.ui.ts';
+import { sheetFaces } from './sheet/sheet.ui.ts';
+import { sheetStatisticFaces } from './sheet-statistic/sheet-statistic.ui.ts';
+import { staffMultiSelectorFaces } from './staff-multi-selector/staff-multi-selector.ui.ts';
+import { staffSelectorFaces } from './staff-selector/staff-selector.ui.ts';
+import { textFaces } from './text/text.ui.ts';
+import { textareaFaces } from './textarea/textarea.ui.ts';
+import { titleFaces } from './title/title.ui.ts';
+import { urgencyLevelFaces } from './urgency-level/urgency-level.ui.ts';
+import type { ControlFaces } from './face.ts';
+
+/** The views of every control, by type; each loads when it is first drawn. */
+export const controlFaces: Readonly<Record<ControlType, ControlFaces>> = {
+  text: textFaces,
+  textarea: textareaFaces,
+  number: numberFaces,
+  date: dateFaces,
+  radio: radioFaces,
+  checkbox: checkboxFaces,
+  dropdown: dropdownFaces,
+  logic: logicFaces,
+  'staff-selector': staffSelectorFaces,
+  'staff-multi-selector': staffMultiSelectorFaces,
+  'department-selector': departmentSelectorFaces,
+  'department-multi-selector': departmentMultiSelectorFaces,
+  'relevance-form': relevanceFormFaces,
+  sheet: sheetFaces,
+  'sheet-statistic': sheetStatisticFaces,
+  group: groupFaces,
+  title: titleFaces,
+  label: labelFaces,
+  description: descriptionFaces,
+  'sequence-no': sequenceNoFaces,
+  'create-by': createByFaces,
+  'create-by-parent-id': createByParentIdFaces,
+  'modify-by': modifyByFaces,
+  'created-time': createdTimeFaces,
+  'modified-time': modifiedTimeFaces,
+  'owner-id': ownerIdFaces,
+  'owner-parent-id': ownerParentIdFaces,
+  'sequence-status': sequenceStatusFaces,
+  'urgency-level': urgencyLevelFaces,
+};
+
+export type { ControlFaces, Face, FaceProps, PaletteGroup } from './face.ts';
+export { PresentationView } from './presentation/PresentationView.tsx';
+export * from './ui-services.ts';
+export { useSignalValue } from './use-signal-value.ts';

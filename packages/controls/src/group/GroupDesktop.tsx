@@ -1,0 +1,25 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useContext } from 'react';
+import { textOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { inputId } from '../field-id.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { GroupFoldContext } from './group-fold.ts';
+import styles from './group.module.css';
+
+/** A heading that folds what stands below it. */
+export function GroupDesktop({ field, locale }: FaceProps) {
+  const options = useSignalValue(field.options);
+  const fold = useContext(GroupFoldContext);
+  const tips = textOption(options, 'tips');
+  const heading = (
+    <h2 className={styles.group} data-align={textOption(options, 'align') ?? 'left'}>
+      <button type="button" id={inputId(field.path)} className={styles.toggle} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+        <DownOutlined aria-hidden className={fold.isOpen ? styles.open : styles.folded} />
+        {field.label(locale)}
+      </button>
+    </h2>
+  );
+  return tips ? <Tooltip title={tips}>{heading}</Tooltip> : heading;
+}

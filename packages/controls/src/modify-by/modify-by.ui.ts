@@ -1,0 +1,7 @@
+import { UserSwitchOutlined } from '@ant-design/icons';
+import { defineFaces } from '../define-faces.ui.ts';
+
+export const modifyByFaces = defineFaces({
+  icon: UserSwitchOutlined,
+  group: 'system',
+});

@@ -1,0 +1,79 @@
+import type { Presentation } from '@inkstone/form-engine';
+import { Seal } from '@inkstone/ui-kit';
+import { useFormUiServices } from '../ui-services.ts';
+import styles from './presentation.module.css';
+
+type PresentedTable = Extract<Presentation, { kind: 'table' }>;
+type PresentedLink = Extract<Presentation, { kind: 'link' }>;
+
+/** Draws what a model presents. */
+export function PresentationView({ tree }: { readonly tree: Presentation }) {
+  switch (tree.kind) {
+    case 'empty':
+      return <span className={styles.muted}>—</span>;
+    case 'text':
+      return <span className={styles[tree.tone ?? 'normal']}>{tree.text}</span>;
+    case 'list':
+      return (
+        <ul className={styles.list}>
+          {tree.items.map((item, index) => (
+            <li key={index}>
+              <PresentationView tree={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'link':
+      return <RecordLink link={tree} />;
+    case 'image':
+      return <span>{tree.alt}</span>;
+    case 'seal':
+      return <Seal text={tree.text} shape={tree.tone === 'disagree' ? 'square' : 'round'} faded={tree.tone === 'neutral'} />;
+    case 'table':
+      return <TableView table={tree} />;
+  }
+}
+
+function RecordLink({ link }: { readonly link: PresentedLink }) {
+  const href = useFormUiServices()?.recordHref?.(link.record.schemaCode, link.record.id);
+  return href ? <a href={href}>{link.text}</a> : <span>{link.text}</span>;
+}
+
+/** Scrolls by itself where it is wider than its place; on paper it does not. */
+function TableView({ table }: { readonly table: PresentedTable }) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {table.head.map((name, index) => (
+              <th key={index} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <TableRow key={index} cells={row} />
+          ))}
+        </tbody>
+        {table.foot ? (
+          <tfoot>
+            <TableRow cells={table.foot} />
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}
+
+function TableRow({ cells }: { readonly cells: readonly Presentation[] }) {
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        <td key={index}>{cell.kind === 'empty' ? null : <PresentationView tree={cell} />}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,25 @@
+import { Input } from 'antd';
+import { countOption, switchOption, textOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { firstGraphemes, textLength } from '../text-length.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+
+/** One line; longer input than the control allows is not taken. */
+export function TextDesktop({ field, form, locale, onBlur }: FaceProps) {
+  const value = useSignalValue(field.value);
+  const options = useSignalValue(field.options);
+  const attributes = useInputAttributes(field, locale);
+  const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
+  return (
+    <Input
+      {...attributes}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={textOption(options, 'placeholder') ?? ''}
+      autoComplete="off"
+      {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
+      onChange={(event) => form.set(field.path, event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

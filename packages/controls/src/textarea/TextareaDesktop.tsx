@@ -1,0 +1,28 @@
+import { Input } from 'antd';
+import { countOption, switchOption, textOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { firstGraphemes, textLength } from '../text-length.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+
+const mostRows = 12;
+
+/** Several lines; grows with its text. */
+export function TextareaDesktop({ field, form, locale, onBlur }: FaceProps) {
+  const value = useSignalValue(field.value);
+  const options = useSignalValue(field.options);
+  const attributes = useInputAttributes(field, locale);
+  const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
+  const rows = countOption(options, 'rows') ?? 3;
+  return (
+    <Input.TextArea
+      {...attributes}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={textOption(options, 'placeholder') ?? ''}
+      autoSize={{ minRows: rows, maxRows: Math.max(rows, mostRows) }}
+      {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
+      onChange={(event) => form.set(field.path, event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}

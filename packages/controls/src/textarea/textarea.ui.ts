@@ -1,0 +1,10 @@
+import { AlignLeftOutlined } from '@ant-design/icons';
+import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+
+const desktop = lazyFace(() => import('./TextareaDesktop.tsx'), 'TextareaDesktop');
+
+export const textareaFaces = defineFaces({
+  icon: AlignLeftOutlined,
+  group: 'basic',
+  desktop,
+});

@@ -1,0 +1,22 @@
+import { Radio } from 'antd';
+import type { FaceProps } from '../face.ts';
+import { useGroupAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { urgencyText } from './urgency-level.locale.ts';
+import { urgencyLevels } from './urgency-level.model.ts';
+
+export function UrgencyLevelDesktop({ field, form, locale, onBlur }: FaceProps) {
+  const value = useSignalValue(field.value);
+  const { group, disabled } = useGroupAttributes(field, locale);
+  return (
+    <div {...group} role="radiogroup" tabIndex={-1} onBlur={onBlur}>
+      <Radio.Group
+        name={group.id}
+        disabled={disabled}
+        value={value}
+        options={urgencyLevels.map((level) => ({ value: level, label: urgencyText[level][locale] }))}
+        onChange={(event) => form.set(field.path, event.target.value)}
+      />
+    </div>
+  );
+}
