@@ -27,7 +27,13 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     // A second signal does not wait for those who take their time.
     if (stopping) process.exit(1);
     log.info({ signal }, 'stopping');
-    stopping = close();
+    stopping = close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the server did not stop in order');
+        process.exit(1);
+      },
+    );
   };
   const close = async () => {
     try {

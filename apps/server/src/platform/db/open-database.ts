@@ -27,13 +27,22 @@ const types: pg.CustomTypesConfig = {
 
 /** The settings of every connection, also of those that do not go through the pool. */
 export function connectionConfig(connection: string | pg.ClientConfig): pg.ClientConfig {
+  const given = typeof connection === 'string' ? parseConnection(connection) : connection;
   return {
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...given,
     types,
     application_name: 'inkstone',
-    options: '-c search_path=inkstone -c idle_in_transaction_session_timeout=60000',
+    options: `${given.options ?? ''} -c search_path=inkstone -c idle_in_transaction_session_timeout=60000`.trim(),
     keepAlive: true,
   };
+}
+
+/** What an address says of `options` would replace ours; it is taken out to be joined with them. */
+function parseConnection(address: string): pg.ClientConfig {
+  const url = new URL(address);
+  const options = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  return { connectionString: url.href, ...(options && { options }) };
 }
 
 /**

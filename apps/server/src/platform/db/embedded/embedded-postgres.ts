@@ -8,7 +8,7 @@ import type { Log } from '../../log/log.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { choosePlace, readPassword, type ConnectionPlace } from './connection-place.ts';
 import { takeFolder, type OwnerLock } from './owner-lock.ts';
-import { isPostgres, readPostmasterFile } from './postmaster-file.ts';
+import { hasWorkers, isPostgres, readPostmasterFile, removeTraces } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
 import { findServiceUser, launch, type ServiceUser } from './service-user.ts';
 
@@ -60,6 +60,7 @@ class Cluster {
   readonly #user: ServiceUser | null;
   #place: ConnectionPlace | null = null;
   #pid: number | null = null;
+  #adopted = false;
   #stopping = false;
   #watch: NodeJS.Timeout | null = null;
   #restarting: Promise<void> | null = null;
@@ -129,16 +130,13 @@ class Cluster {
     if (!file) return;
     if (isPostgres(file.pid)) {
       this.#pid = file.pid;
+      this.#adopted = true;
       this.#place = file.socketFolder ? { kind: 'socket', folder: this.#cluster, port: file.port } : { kind: 'loopback', port: file.port };
       this.#log.info({ pid: file.pid }, 'the running database was adopted');
       return;
     }
-    if (!isAlive(file.pid)) {
-      await this.#refuseForeign(file.port);
-      return;
-    }
-    // Another program got the number of the database process; PostgreSQL would take it for a running server.
-    rmSync(join(this.#cluster, 'postmaster.pid'), { force: true });
+    if (!isAlive(file.pid)) await this.#refuseForeign(file.port);
+    await this.#removeTraces();
   }
 
   /** A server in another container that shares the folder answers on its socket, though its process cannot be seen from here. */
@@ -147,6 +145,19 @@ class Cluster {
     if (!existsSync(join(this.#cluster, `.s.PGSQL.${port}`))) return;
     const state = await this.#probe(place);
     if (state !== 'down') throw new Error(`The database in ${this.#cluster} is being run by another machine or container.`);
+  }
+
+  /** Waits for the workers of a server that was killed, which end by themselves, and clears its traces away. */
+  async #removeTraces(): Promise<void> {
+    const file = readPostmasterFile(this.#cluster);
+    if (!file || isPostgres(file.pid)) return;
+    const until = Date.now() + stopMilliseconds;
+    while (hasWorkers(file)) {
+      if (Date.now() > until) throw new Error(`Processes of the database that was killed still work in ${this.#cluster}.`);
+      await pause(20);
+    }
+    // Where the system does not tell, PostgreSQL has to look for itself.
+    if (hasWorkers(file) === false) removeTraces(this.#cluster, file);
   }
 
   async #start(): Promise<void> {
@@ -178,6 +189,7 @@ class Cluster {
     await new Promise<void>((done, fail) => child.once('spawn', done).once('error', fail));
     child.unref();
     this.#pid = child.pid ?? null;
+    this.#adopted = false;
   }
 
   #openLog(): number {
@@ -192,11 +204,11 @@ class Cluster {
     while ((await this.#probe(this.#place!)) !== 'ready') {
       if (this.#stopping) return;
       if (!isAlive(this.#pid!)) {
-        // Workers of a server that was killed may hold its memory for a moment: they end by themselves.
-        if (Date.now() > until || !this.#lastLines().includes('pre-existing shared memory')) {
-          throw new Error(`The database did not start:\n${this.#lastLines()}`);
-        }
-        await pause(200);
+        const workersLeft = this.#lastLines().includes('pre-existing shared memory');
+        // An adopted one may have been about to die; workers of a killed one end by themselves.
+        if (!this.#adopted && !(workersLeft && Date.now() < until)) throw new Error(`The database did not start:\n${this.#lastLines()}`);
+        await pause(100);
+        await this.#removeTraces();
         await this.#start();
       }
       if (Date.now() > until) throw new Error(`The database is not ready after ${startMilliseconds / 1000} s:\n${this.#lastLines()}`);
@@ -246,6 +258,7 @@ class Cluster {
 
   async #restart(): Promise<void> {
     try {
+      await this.#removeTraces();
       await this.#start();
       await this.#waitUntilReady();
       this.#log.info({ pid: this.#pid }, 'the database runs again');

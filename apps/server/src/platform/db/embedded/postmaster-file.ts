@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './process-identity.ts';
 
@@ -8,7 +8,8 @@ export interface PostmasterFile {
   readonly port: number;
   /** Null when it listens on no socket of the file system. */
   readonly socketFolder: string | null;
-  readonly ready: boolean;
+  /** Its System V shared memory segment: whoever is attached works on the files. */
+  readonly sharedMemory: number | null;
 }
 
 /** Reads `postmaster.pid`; null when there is none or it is only half written. */
@@ -21,7 +22,13 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
   const pid = Math.abs(Number(lines[0]));
   if (!Number.isInteger(pid) || pid === 0) return null;
-  return { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4]?.trim() || null, ready: lines[7]?.trim() === 'ready' };
+  const segment = Number(lines[6]?.trim().split(/\s+/)[1]);
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    socketFolder: lines[4]?.trim() || null,
+    sharedMemory: Number.isInteger(segment) ? segment : null,
+  };
 }
 
 /** Whether the process of the file is a PostgreSQL server, and not another one that got its number after a crash or a reboot. */
@@ -33,4 +40,30 @@ export function isPostgres(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Whether processes of the server are still attached to its memory, though the server itself is gone.
+ * Null where the system does not tell.
+ */
+export function hasWorkers(file: PostmasterFile): boolean | null {
+  if (file.sharedMemory === null) return null;
+  let segments: string[];
+  try {
+    segments = readFileSync('/proc/sysvipc/shm', 'utf8').split('\n').slice(1);
+  } catch {
+    return null;
+  }
+  // Columns: key, shmid, perms, size, cpid, lpid, nattch …
+  const columns = segments.map((line) => line.trim().split(/\s+/)).find(([, shmid]) => Number(shmid) === file.sharedMemory);
+  return columns !== undefined && Number(columns[6]) > 0;
+}
+
+/**
+ * Removes what a server left behind that is gone. PostgreSQL itself would take any process that has the number now for it,
+ * also one that has ended and was not waited for.
+ */
+export function removeTraces(cluster: string, file: PostmasterFile): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  rmSync(join(cluster, `.s.PGSQL.${file.port}.lock`), { force: true });
 }

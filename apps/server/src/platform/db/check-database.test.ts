@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { statement } from '../../testing/postgres.global-setup.ts';
+import { checkDatabase } from './check-database.ts';
+import { connectionConfig, openDatabase } from './open-database.ts';
+
+const quiet = { warn: () => undefined };
+
+test('a database that would not keep every character is refused, in words', async () => {
+  const { connection } = inject('postgres');
+  const name = `inkstone_ascii_${randomUUID().slice(0, 8)}`;
+  await statement(connection, `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`);
+  const database = openDatabase({ ...connection, database: name }, quiet, 1);
+
+  const checked = checkDatabase(database.db);
+
+  await expect(checked).rejects.toThrow("the database is encoded in SQL_ASCII; Inkstone needs one created with ENCODING 'UTF8'");
+  await database.close();
+  await statement(connection, `drop database ${name} with (force)`);
+});
+
+test('one that is new enough and UTF-8 is taken', async () => {
+  const { connection, template } = inject('postgres');
+  const database = openDatabase({ ...connection, database: template }, quiet, 1);
+
+  await checkDatabase(database.db);
+
+  await database.close();
+});
+
+test('options in the address are kept beside ours', () => {
+  const config = connectionConfig('postgres://me:secret@db.example/ink?options=-c%20statement_timeout%3D5000&sslmode=require');
+
+  expect(config.options).toContain('-c statement_timeout=5000 -c search_path=inkstone');
+  expect(config.connectionString).toBe('postgres://me:secret@db.example/ink?sslmode=require');
+});

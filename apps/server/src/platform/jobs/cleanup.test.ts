@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refresh } from '@inkstone/api';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { cleanUp } from './cleanup.ts';
+import { startJobs } from './jobs.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+test('what has served its time is removed, and nothing else', async () => {
+  const person = await server.signIn('employee');
+  const key = { person_id: person.id, fingerprint: 'f', answer: 'true' };
+  await server.db
+    .insertInto('idempotency_keys')
+    .values([
+      { ...key, key: randomUUID(), created_at: inDays(-8) },
+      { ...key, key: randomUUID(), created_at: inDays(-6) },
+    ])
+    .execute();
+  const notice = { kind: 'work-changed', people: [person.id], payload: '{}', created_at: inDays(-2) };
+  await server.db
+    .insertInto('outbox')
+    .values([
+      { ...notice, batch: '1' },
+      { ...notice, batch: null },
+    ])
+    .execute();
+
+  await cleanUp(server.db, new Date());
+
+  expect(await server.db.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(1);
+  expect((await server.db.selectFrom('outbox').select('batch').where('batch', '=', '1').execute()).length).toBe(0);
+  expect(await server.stranger.call(refresh, { refresh_token: person.refreshToken })).toBeTruthy();
+});
+
+test('sign-ins go once their last refresh token is over', async () => {
+  await server.signIn('manager');
+
+  await cleanUp(server.db, inDays(31));
+
+  expect(await server.db.selectFrom('refresh_tokens').select('sign_in_id').execute()).toEqual([]);
+  expect(await server.db.selectFrom('sign_ins').select('id').execute()).toEqual([]);
+});
+
+test('a job is done by the queue when it is due', async () => {
+  const done = Promise.withResolvers<void>();
+  const log = pino({ level: 'silent' });
+  const jobs = await startJobs({
+    pool: server.database.pool,
+    timeZone: 'UTC',
+    log,
+    jobs: [{ name: 'every-minute', cron: '* * * * *', run: async () => done.resolve() }],
+  });
+
+  await server.database.pool.query(`insert into pgboss.job (name, data) values ('every-minute', '{}')`);
+
+  await done.promise;
+  await jobs.stop();
+});

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiClient } from '@inkstone/testing';
+import { listApps, publicConfig, userInfo } from '@inkstone/api';
+import { isAlive } from './platform/db/embedded/process-identity.ts';
+
+/** The real process over a folder of its own. */
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+}
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const children: ChildProcess[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkstone-run-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  const pid = databasePid();
+  if (pid) process.kill(pid, 'SIGQUIT');
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+});
+
+function launch(environment: Record<string, string>): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text };
+}
+
+async function start(environment: Record<string, string> = {}): Promise<Running> {
+  const { child, output } = launch(environment);
+  await expect.poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), { timeout: 40_000 }).toMatch(/Inkstone 硯|ended/);
+  const url = /Inkstone 硯 {2}(\S+)/.exec(output())?.[1];
+  if (!url) throw new Error(output());
+  return { child, url, output };
+}
+
+async function refused(environment: Record<string, string> = {}): Promise<string> {
+  const { child, output } = launch(environment);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(1);
+  return output();
+}
+
+function databasePid(): number | null {
+  const file = join(folder, 'postgres', 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  return isAlive(pid) ? pid : null;
+}
+
+test('settings that cannot be used are all named, and nothing starts', async () => {
+  const said = await refused({ PORT: 'http', TIME_ZONE: 'Nowhere' });
+
+  expect(said).toContain('PORT must be a number');
+  expect(said).toContain('TIME_ZONE must be a time zone');
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('the process lives through a kill of its own and of its database, and stops in order', async () => {
+  const first = await start();
+  const employee = await new ApiClient(first.url).signIn('employee', 'inkstone');
+  expect((await employee.call(listApps, {})).map((app) => app.code).sort()).toEqual(['expense', 'leave', 'purchase']);
+  expect(first.output()).toContain('employee');
+  const database = databasePid()!;
+
+  // A second server on the folder is refused and harms nothing.
+  expect(await refused()).toContain('in use by another Inkstone server');
+  expect(await employee.call(userInfo, {})).toMatchObject({ account: 'employee' });
+
+  // Killed without a word, it leaves the database running; the next one goes on with it.
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const second = await start();
+  expect(databasePid()).toBe(database);
+  const manager = await new ApiClient(second.url).signIn('manager', 'inkstone');
+
+  // The database killed: a clear answer meanwhile, and recovery by itself.
+  const answers: { status: number; code: string }[] = [];
+  const ask = async () => {
+    const { status, data } = await manager.ask(listApps, {});
+    answers.push({ status, code: (data as { code?: string }).code ?? '' });
+    return status;
+  };
+  process.kill(database, 'SIGKILL');
+  expect((await fetch(`${second.url}/health/live`)).status).toBe(200);
+  await ask();
+  await expect.poll(ask, { timeout: 30_000, interval: 20 }).toBe(200);
+  expect(answers[0]).toEqual({ status: 503, code: 'database-unavailable' });
+  expect(answers.every(({ status }) => status === 503 || status === 200)).toBe(true);
+  expect((await fetch(`${second.url}/health/ready`)).status).toBe(200);
+
+  // Asked to stop, it ends its database and leaves the folder.
+  second.child.kill('SIGTERM');
+  const [code] = (await once(second.child, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(databasePid()).toBeNull();
+  expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+}, 120_000);
+
+test('without the demo the first start prints a link for the first administrator, until there is one', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkstone-run-'));
+
+  const server = await start({ DEMO: 'off', DATA_DIR: own, HOST: '127.0.0.1' });
+
+  expect(server.output()).toMatch(/#\/setup\?token=[\w-]{32}/);
+  expect(server.output()).not.toContain('inkstone / demo');
+  expect(await new ApiClient(server.url).call(publicConfig, {})).toMatchObject({ needsSetup: true, demoAccounts: [], demoPassword: null });
+  server.child.kill('SIGTERM');
+  await once(server.child, 'exit');
+  await rm(own, { recursive: true, force: true });
+}, 60_000);
