@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { MoreAtEnd } from './MoreAtEnd.tsx';
 import './list.css';
 
 interface InfiniteListProps<T> {
@@ -14,38 +15,16 @@ interface InfiniteListProps<T> {
   readonly endLabel?: string;
 }
 
-/** A list that asks for more when its end comes near; the button at the end does the same for keyboards. */
-export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const { items, hasMore, loadingMore, onMore } = props;
-  const end = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
-  useEffect(() => {
-    ask.current = onMore;
-  }, [onMore]);
-  useEffect(() => {
-    if (!hasMore || loadingMore || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask.current(), {
-      rootMargin: '400px',
-    });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
-  }, [hasMore, loadingMore, items.length]);
+/** A list that asks for more when its end comes near. */
+export function InfiniteList<T>({ label, items, keyOf, children, ...more }: InfiniteListProps<T>) {
   return (
     <>
-      <ul className="ink-list" aria-label={props.label}>
+      <ul className="ink-list" aria-label={label}>
         {items.map((item, index) => (
-          <li key={props.keyOf(item)}>{props.children(item, index)}</li>
+          <li key={keyOf(item)}>{children(item, index)}</li>
         ))}
       </ul>
-      <div ref={end} className="ink-list-end">
-        {hasMore ? (
-          <button type="button" className="ink-plain-button" disabled={loadingMore} onClick={onMore}>
-            {props.moreLabel}
-          </button>
-        ) : (
-          props.endLabel
-        )}
-      </div>
+      <MoreAtEnd count={items.length} {...more} />
     </>
   );
 }

@@ -61,7 +61,7 @@ export function Seal({ text, name, time, shape = 'round', faded = false, size = 
 const isIdeographic = (text: string) => /\p{Script=Han}/u.test(text);
 
 function breakText(text: string): readonly string[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   if (isIdeographic(text) && characters.length > 3) {
     const half = Math.ceil(characters.length / 2);
     return [characters.slice(0, half).join(''), characters.slice(half).join('')];
@@ -71,6 +71,6 @@ function breakText(text: string): readonly string[] {
 
 /** Letters take about half the width of a character. */
 function fontSize(lines: readonly string[]): number {
-  const widest = Math.max(...lines.map((line) => [...line].reduce((width, letter) => width + (isIdeographic(letter) ? 1 : 0.6), 0)));
+  const widest = Math.max(...lines.map((line) => Array.from(line).reduce((width, letter) => width + (isIdeographic(letter) ? 1 : 0.6), 0)));
   return Math.min(15, 34 / widest);
 }

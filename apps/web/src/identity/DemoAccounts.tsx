@@ -1,0 +1,34 @@
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import type { PublicConfig } from '../platform/config/use-public-config.ts';
+import { identityTexts } from './identity.locale.ts';
+
+interface DemoAccountsProps {
+  readonly accounts: PublicConfig['demoAccounts'];
+  readonly busy: boolean;
+  readonly onChoose: (account: string) => void;
+}
+
+/** People of the demo to step into with one tap. */
+export function DemoAccounts({ accounts, busy, onChoose }: DemoAccountsProps) {
+  const t = useTexts(identityTexts);
+  const locale = useLocale();
+  return (
+    <section className="demo-accounts" aria-labelledby="demo-accounts-title">
+      <h2 id="demo-accounts-title" className="ink-muted ink-small" style={{ fontFamily: 'inherit', fontWeight: 400 }}>
+        {t('demoAccounts')}
+      </h2>
+      <ul>
+        {accounts.map(({ account, name, title }) => (
+          <li key={account}>
+            <button type="button" className="demo-account" disabled={busy} onClick={() => onChoose(account)}>
+              <span>{name}</span>
+              <span className="ink-muted ink-small">
+                {title[locale]} · {account}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

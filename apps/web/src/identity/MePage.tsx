@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { Paper } from '@inkstone/ui-kit';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useSignOut } from '../platform/session/use-sign-out.ts';
+import { useUser } from '../platform/session/use-session.ts';
+import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';
+import { Avatar } from '../platform/page/Avatar.tsx';
+import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
+import { Page } from '../platform/page/Page.tsx';
+import { identityTexts } from './identity.locale.ts';
+import './identity.css';
+
+/** What concerns the signed-in person, for windows that have no side navigation. */
+export function MePage() {
+  const t = useTexts(identityTexts);
+  const user = useUser();
+  const signOut = useSignOut();
+  return (
+    <Page title={t('me')} titleHidden>
+      <div className="me-person">
+        <Avatar name={user.name} />
+        <div>
+          <h2>{user.name}</h2>
+          <p className="ink-muted ink-small">{user.departmentName}</p>
+        </div>
+      </div>
+      <Paper>
+        <div className="me-row">
+          <span>{t('language')}</span>
+          <LanguageSwitch />
+        </div>
+        <div className="me-row">
+          <span>{t('appearance')}</span>
+          <AppearanceSwitch />
+        </div>
+        <div className="me-row">
+          <Link to="/me/password">{t('changePassword')}</Link>
+        </div>
+        <div className="me-row">
+          <Button type="link" style={{ padding: 0 }} onClick={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </Paper>
+    </Page>
+  );
+}

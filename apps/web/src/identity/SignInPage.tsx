@@ -1,0 +1,60 @@
+import { Button, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { usePublicConfig } from '../platform/config/use-public-config.ts';
+import { useFailureText } from '../platform/failure/use-failure-text.ts';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useSession } from '../platform/session/use-session.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { identityTexts } from './identity.locale.ts';
+import { IdentityFrame } from './IdentityFrame.tsx';
+import { useSignIn, type Credentials } from './use-sign-in.ts';
+
+/** Signs in, and goes back to the address that was asked for. */
+export function SignInPage() {
+  const t = useTexts(identityTexts);
+  const failureText = useFailureText();
+  const config = usePublicConfig().data;
+  const signIn = useSignIn();
+  const { token } = useSession();
+  const location = useLocation();
+  const password = useRef<InputRef>(null);
+  useEffect(() => {
+    document.title = `${t('signIn')} · Inkstone`;
+  }, [t]);
+  useEffect(() => {
+    if (signIn.isError) password.current?.focus({ cursor: 'all' });
+  }, [signIn.isError]);
+  if (token) return <Navigate to={addressBefore(location.state)} replace />;
+  return (
+    <IdentityFrame subtitle={t('welcome')}>
+      <h1>{t('signIn')}</h1>
+      {config?.needsSetup ? <p className="identity-note">{t('needsSetup')}</p> : null}
+      <Form<Credentials> layout="vertical" requiredMark={false} disabled={signIn.isPending} onFinish={(values) => signIn.mutate(values)}>
+        <div role="alert">{signIn.isError ? <p className="identity-failure">{failureText(signIn.error)}</p> : null}</div>
+        <Form.Item name="account" label={t('account')} rules={[{ required: true, message: t('accountMissing') }]}>
+          <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
+        </Form.Item>
+        <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
+          <Input.Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
+          {t('signIn')}
+        </Button>
+      </Form>
+      <p className="ink-muted ink-small identity-note">{t('forgotten')}</p>
+      {config?.demoPassword && config.demoAccounts.length > 0 ? (
+        <DemoAccounts
+          accounts={config.demoAccounts}
+          busy={signIn.isPending}
+          onChoose={(account) => signIn.mutate({ account, password: config.demoPassword ?? '' })}
+        />
+      ) : null}
+    </IdentityFrame>
+  );
+}
+
+function addressBefore(state: unknown): string {
+  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
+  return typeof back === 'string' && back.startsWith('/') ? back : '/work/todo';
+}

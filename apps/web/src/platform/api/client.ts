@@ -1,0 +1,116 @@
+import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
+import type { ClientType, Locale } from '@inkstone/schema';
+import { RequestFailure } from './request-failure.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Commands need one: made once for what the person wants, kept while they try again. */
+  readonly idempotencyKey?: string;
+}
+
+export interface Client {
+  /** Answers `data`; throws a `RequestFailure` for everything else. */
+  call<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+}
+
+export interface ClientEnvironment {
+  readonly fetch: typeof fetch;
+  token(): string | null;
+  /** A token that is newer than the one that was refused; null when the person has to sign in again. */
+  renew(refused: string): Promise<string | null>;
+  locale(): Locale;
+  clientType(): ClientType;
+}
+
+/** Makes calls by their contracts: a refused token is renewed once and the call made again. */
+export function createClient(environment: ClientEnvironment): Client {
+  async function attempt<C extends Call>(contract: C, input: CallInput<C>, options: CallOptions): Promise<CallOutput<C>> {
+    const token = environment.token();
+    try {
+      return await request(environment, contract, input, token, options);
+    } catch (failure) {
+      if (!token || !asksForNewToken(failure)) throw failure;
+      const renewed = await environment.renew(token);
+      if (!renewed) throw failure;
+      return request(environment, contract, input, renewed, options);
+    }
+  }
+  return { call: (contract, input, options = {}) => attempt(contract, input, options) };
+}
+
+const tokenRefusals: readonly (string | null)[] = ['token-expired', 'not-signed-in'];
+
+function asksForNewToken(failure: unknown): boolean {
+  return failure instanceof RequestFailure && failure.status === 401 && tokenRefusals.includes(failure.code);
+}
+
+async function request<C extends Call>(
+  environment: ClientEnvironment,
+  contract: C,
+  input: CallInput<C>,
+  token: string | null,
+  options: CallOptions,
+): Promise<CallOutput<C>> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': environment.locale(),
+    'X-Locale': environment.locale(),
+    'X-Client': environment.clientType(),
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (contract.method === 'POST') headers['Content-Type'] = 'application/json';
+  const response = await send(environment, address(contract, input), {
+    method: contract.method,
+    headers,
+    cache: 'no-store',
+    ...(contract.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  return open<CallOutput<C>>(response);
+}
+
+async function send(environment: ClientEnvironment, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await environment.fetch(url, init);
+  } catch (failure) {
+    if (init.signal?.aborted) throw failure;
+    throw new RequestFailure('offline');
+  }
+}
+
+function address(contract: Call, input: unknown): string {
+  if (contract.method === 'POST') return contract.path;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const text = query.toString();
+  return text ? `${contract.path}?${text}` : contract.path;
+}
+
+async function open<T>(response: Response): Promise<T> {
+  const envelope = await readEnvelope<T>(response);
+  if (!envelope) throw new RequestFailure('broken', { status: response.status });
+  if (envelope.errcode === 0) return envelope.data;
+  throw new RequestFailure('refused', {
+    status: response.status,
+    errcode: envelope.errcode,
+    message: envelope.errmsg,
+    refusal: isRefusalData(envelope.data) ? envelope.data : null,
+  });
+}
+
+async function readEnvelope<T>(response: Response): Promise<Envelope<T> | null> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch {
+    return null;
+  }
+  return typeof body === 'object' && body !== null && 'errcode' in body ? (body as Envelope<T>) : null;
+}
+
+function isRefusalData(data: unknown): data is RefusalData {
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string';
+}

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useRouteError } from 'react-router';
+import { FailedState } from '@inkstone/ui-kit';
+import { useTexts } from '../i18n/use-texts.ts';
+import { failureTexts } from './failure.locale.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** A page broke, or its script is not there any more because the server was updated. */
+export function RouteFailure() {
+  const t = useTexts(failureTexts);
+  const text = useFailureText();
+  const failure = useRouteError();
+  const outdated = failure instanceof TypeError && /import|module|fetch/i.test(failure.message);
+  return (
+    <main>
+      <FailedState title={t('title')} reason={outdated ? t('outdated') : text(failure)} retryLabel={t('retry')} />
+      <p style={{ textAlign: 'center' }}>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      </p>
+    </main>
+  );
+}

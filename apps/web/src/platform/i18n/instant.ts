@@ -1,0 +1,46 @@
+import type { Locale } from '@inkstone/schema';
+
+const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: Locale, timeZone: string, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${withYear}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(languages[locale], {
+    timeZone,
+    ...(withYear ? { year: 'numeric' } : {}),
+    // Day and month in figures are read differently in different countries.
+    month: locale === 'en' ? 'short' : '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** An instant as day and minute in the organisation's zone; the year is told when it is not the present one. */
+export function formatInstant(instant: string, locale: Locale, timeZone: string, now: Date = new Date()): string {
+  const at = new Date(instant);
+  const text = format(locale, timeZone, yearOf(at, timeZone) !== yearOf(now, timeZone)).format(at);
+  return text.replace(/\s/gu, ' ');
+}
+
+const yearOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
+
+const minute = 60_000;
+const steps = [
+  { unit: 'minute', length: minute, until: 60 * minute },
+  { unit: 'hour', length: 60 * minute, until: 24 * 60 * minute },
+  { unit: 'day', length: 24 * 60 * minute, until: 7 * 24 * 60 * minute },
+] as const;
+
+/** How long ago; past a week the day itself. */
+export function formatAge(instant: string, locale: Locale, timeZone: string, now: Date = new Date()): string {
+  const age = Math.max(0, now.getTime() - new Date(instant).getTime());
+  const step = steps.find(({ until }) => age < until);
+  if (!step) return formatInstant(instant, locale, timeZone, now);
+  return new Intl.RelativeTimeFormat(languages[locale], { numeric: 'auto' }).format(-Math.floor(age / step.length), step.unit);
+}

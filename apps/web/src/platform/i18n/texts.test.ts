@@ -1,0 +1,46 @@
+import { locales } from '@inkstone/schema';
+import { expect, test } from 'vitest';
+import type { Texts } from './texts.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../**/*.locale.ts', { eager: true });
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null && 'namespace' in value && 'table' in value;
+const all = Object.entries(modules).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter(isTexts)
+    .map((texts) => ({ file, texts })),
+);
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort((one, other) => one.localeCompare(other));
+
+test('every file of texts is found', () => {
+  expect(all.length).toBeGreaterThanOrEqual(7);
+  expect(Object.keys(modules)).toHaveLength(new Set(all.map(({ file }) => file)).size);
+});
+
+test('no two features share a namespace', () => {
+  const names = all.map(({ texts }) => texts.namespace);
+
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(all.map(({ file, texts }) => [file, texts] as const))(
+  '%s: every text exists in every language, with the same parameters',
+  (_file, texts) => {
+    for (const [key, text] of Object.entries(texts.table)) {
+      for (const locale of locales) expect(text[locale], `${key} in ${locale}`).toMatch(/\S/);
+      expect(placeholders(text.en), key).toEqual(placeholders(text.zh));
+    }
+  },
+);
+
+const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+
+test('no Chinese text stands in the code outside of the text files', () => {
+  const offenders = Object.entries(sources)
+    .filter(([file]) => !/\.(locale|test|ui)\.tsx?$/.test(file) && !file.endsWith('action-face.ts'))
+    .flatMap(([file, source]) => source.split('\n').map((line, index) => ({ place: `${file}:${index + 1}`, line })))
+    .filter(({ line }) => /\p{Script=Han}/u.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) && !/硯/.test(line))
+    .map(({ place }) => place);
+
+  expect(offenders).toEqual([]);
+});

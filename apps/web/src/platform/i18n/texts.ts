@@ -1,0 +1,11 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+/** The texts of one feature, zh and en side by side. `{name}` stands for a parameter. */
+export interface Texts<Key extends string = string> {
+  readonly namespace: string;
+  readonly table: Readonly<Record<Key, LocalizedText>>;
+}
+
+export function defineTexts<Key extends string>(namespace: string, table: Readonly<Record<Key, LocalizedText>>): Texts<Key> {
+  return { namespace, table };
+}

@@ -1,0 +1,77 @@
+import { livePath, type LiveEvent } from '@inkstone/api';
+import { readEventStream } from './event-stream.ts';
+
+export interface LiveFeedParts {
+  readonly fetch: typeof fetch;
+  token(): string | null;
+  renew(refused: string): Promise<string | null>;
+  onEvent(event: LiveEvent): void;
+}
+
+const waits = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+
+/**
+ * Listens for live events until stopped. One tab of the browser holds the stream and shares what it hears;
+ * when it closes, another takes over. After every gap the listeners are told to look again (`resync`).
+ */
+export function startLiveFeed(parts: LiveFeedParts): () => void {
+  const stop = new AbortController();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('inkstone.live') : null;
+  channel?.addEventListener('message', (message: MessageEvent<LiveEvent>) => parts.onEvent(message.data));
+  const share = (event: LiveEvent) => {
+    parts.onEvent(event);
+    channel?.postMessage(event);
+  };
+  const lead = () => listen(parts, share, stop.signal);
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  // A refused lock request only means that this tab stopped waiting for its turn.
+  void (locks && channel ? locks.request('inkstone.live', { signal: stop.signal }, lead) : lead()).catch(() => {});
+  return () => {
+    stop.abort();
+    channel?.close();
+  };
+}
+
+async function listen(parts: LiveFeedParts, share: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  let interrupted = false;
+  while (!signal.aborted) {
+    try {
+      const stream = await openStream(parts, signal);
+      if (interrupted) share({ kind: 'resync' });
+      failures = 0;
+      await readEventStream(stream, (data) => share(JSON.parse(data) as LiveEvent));
+    } catch {
+      failures += 1;
+    }
+    interrupted = true;
+    await pause(waits[Math.min(failures, waits.length - 1)]!, signal);
+  }
+}
+
+async function openStream(parts: LiveFeedParts, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const token = parts.token();
+  const answer = await request(parts, token, signal);
+  const renewed = answer.status === 401 && token ? await parts.renew(token) : null;
+  const response = renewed ? await request(parts, renewed, signal) : answer;
+  if (!response.ok || !response.body) throw new Error(`live stream answered ${response.status}`);
+  return response.body;
+}
+
+function request(parts: LiveFeedParts, token: string | null, signal: AbortSignal): Promise<Response> {
+  return parts.fetch(livePath, {
+    headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    cache: 'no-store',
+    signal,
+  });
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveEvent } from '@inkstone/api';
+import { usePlatform } from '../platform.ts';
+import { startLiveFeed } from './live-feed.ts';
+
+/** Keeps lists, counts and histories on the screen up to date while somebody is signed in. */
+export function useLiveWork(): void {
+  const { session, renew } = usePlatform();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
+    const onEvent = (event: LiveEvent) => {
+      if (event.kind === 'instance-changed') {
+        refetch(['instance', event.workflowInstanceId]);
+        return;
+      }
+      refetch(['work']);
+      if (event.kind === 'resync') refetch(['instance']);
+    };
+    return startLiveFeed({
+      fetch: (...request) => fetch(...request),
+      token: () => session.state().token,
+      renew,
+      onEvent,
+    });
+  }, [queryClient, renew, session]);
+}

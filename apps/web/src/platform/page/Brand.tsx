@@ -1,0 +1,32 @@
+import './page.css';
+import { Link } from 'react-router';
+
+/** The stamp of the house. */
+export function Brand() {
+  return (
+    <Link to="/work/todo" className="brand">
+      <BrandMark size={34} />
+      <span className="brand-name">Inkstone</span>
+    </Link>
+  );
+}
+
+export function BrandMark({ size }: { readonly size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" role="img" aria-label="硯">
+      <rect x="1.5" y="1.5" width="37" height="37" rx="7" fill="var(--ink-text)" />
+      <text
+        x="20"
+        y="21"
+        fill="var(--ink-surface)"
+        fontSize="22"
+        fontWeight="700"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="brand-glyph"
+      >
+        硯
+      </text>
+    </svg>
+  );
+}

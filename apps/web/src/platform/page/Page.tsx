@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import './page.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly titleHidden?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** The page itself decides what scrolls. */
+  readonly fills?: boolean;
+}
+
+/** A page of the product: names the document, and its heading takes the focus when the page is opened. */
+export function Page({ title, titleHidden = false, actions, children, fills = false }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Inkstone`;
+  }, [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={fills ? 'page page-fills' : 'page'}>
+      <header className={titleHidden ? 'ink-hidden' : 'page-head'}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}

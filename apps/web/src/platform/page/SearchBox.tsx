@@ -1,0 +1,43 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { limits } from '@inkstone/schema';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly initial: string;
+  readonly inputRef?: RefObject<InputRef | null>;
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** Asks when the typing rests; a word being composed is not asked for yet. */
+export function SearchBox({ label, initial, inputRef, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(initial);
+  const [composing, setComposing] = useState(false);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (composing || text.trim() === initial) return undefined;
+    const timer = setTimeout(() => search.current(text.trim()), limits.remoteDelayMs);
+    return () => clearTimeout(timer);
+  }, [composing, initial, text]);
+  return (
+    <Input
+      {...(inputRef ? { ref: inputRef } : {})}
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur();
+      }}
+    />
+  );
+}

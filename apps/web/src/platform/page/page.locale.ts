@@ -1,0 +1,11 @@
+import { defineTexts } from '../i18n/texts.ts';
+
+export const pageTexts = defineTexts('page', {
+  loading: { zh: '載入中', en: 'Loading' },
+  workbench: { zh: '工作台', en: 'Workbench' },
+  otherLanguage: { zh: 'English', en: '繁體中文' },
+  toDark: { zh: '深色顯示', en: 'Dark appearance' },
+  toLight: { zh: '淺色顯示', en: 'Light appearance' },
+  unknownPage: { zh: '找不到這個頁面', en: 'There is no such page' },
+  unknownPageHint: { zh: '網址可能不完整，或內容已經移走。', en: 'The address may be incomplete, or the page has moved.' },
+});

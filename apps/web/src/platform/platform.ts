@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import { refresh } from '@inkstone/api';
+import { createClient, type Client } from './api/client.ts';
+import { currentLocale } from './i18n/i18n.ts';
+import { createRenewal, exclusivelyInBrowser } from './session/renewal.ts';
+import { createSessionStore, type SessionStore } from './session/session-store.ts';
+import { isNarrow } from './window/use-window-width.ts';
+
+/** What every page works with. */
+export interface Platform {
+  readonly session: SessionStore;
+  readonly client: Client;
+  readonly renew: (refused: string) => Promise<string | null>;
+}
+
+export function createPlatform(): Platform {
+  const session = createSessionStore();
+  const surroundings = {
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+    locale: currentLocale,
+    clientType: () => (isNarrow() ? 'APP' : 'PC') as 'APP' | 'PC',
+  };
+  // Renewing goes without the old token: it could only be refused again.
+  const bare = createClient({ ...surroundings, token: () => null, renew: () => Promise.resolve(null) });
+  const renew = createRenewal({
+    store: session,
+    exchange: (refreshToken) => bare.call(refresh, { refresh_token: refreshToken }),
+    exclusively: exclusivelyInBrowser,
+  });
+  const client = createClient({ ...surroundings, token: () => session.state().token, renew });
+  return { session, client, renew };
+}
+
+export const PlatformContext = createContext<Platform | null>(null);
+
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('the page is drawn outside of the platform');
+  return platform;
+}
+
+export const useClient = () => usePlatform().client;

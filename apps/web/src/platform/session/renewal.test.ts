@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestFailure } from '../api/request-failure.ts';
+import { createRenewal } from './renewal.ts';
+import { createSessionStore, type SignIn } from './session-store.ts';
+
+const signIn = (token: string): SignIn => ({
+  access_token: token,
+  refresh_token: `refresh-${token}`,
+  expiration: 1_800_000_000_000,
+  userinfo: {
+    id: 'u1',
+    name: '林小美',
+    account: 'employee',
+    departmentId: null,
+    departmentName: null,
+    isAdmin: false,
+    isAppAdmin: false,
+    locale: 'zh',
+  },
+});
+
+/** Works of all tabs one after the other, as a Web Lock has it. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('many refused calls at once exchange the refresh token once', async () => {
+  const store = createSessionStore();
+  store.begin(signIn('one'));
+  const exchange = vi.fn((_refreshToken: string) => Promise.resolve(signIn('two')));
+  const renew = createRenewal({ store, exchange, exclusively: oneAtATime() });
+
+  const tokens = await Promise.all([renew('one'), renew('one'), renew('one')]);
+
+  expect(tokens).toEqual(['two', 'two', 'two']);
+  expect(exchange).toHaveBeenCalledExactlyOnceWith('refresh-one');
+  expect(localStorage.getItem('token')).toBe('two');
+});
+
+test('two tabs exchange once; the one that waited takes what the other got', async () => {
+  const exclusively = oneAtATime();
+  const exchange = vi.fn(() => Promise.resolve(signIn('two')));
+  const first = createSessionStore();
+  first.begin(signIn('one'));
+  const second = createSessionStore();
+  const tabs = [first, second].map((store) => createRenewal({ store, exchange, exclusively }));
+
+  const tokens = await Promise.all(tabs.map((renew) => renew('one')));
+
+  expect(tokens).toEqual(['two', 'two']);
+  expect(exchange).toHaveBeenCalledTimes(1);
+});
+
+test('a refused refresh token ends the sign-in here', async () => {
+  const store = createSessionStore();
+  store.begin(signIn('one'));
+  const exchange = () => Promise.reject(new RequestFailure('refused', { status: 401 }));
+  const renew = createRenewal({ store, exchange, exclusively: oneAtATime() });
+
+  await expect(renew('one')).resolves.toBeNull();
+
+  expect(store.state()).toEqual({ token: null, user: null });
+  expect(localStorage.getItem('refresh_token')).toBeNull();
+});
+
+test('without an answer from the server nobody is signed out', async () => {
+  const store = createSessionStore();
+  store.begin(signIn('one'));
+  const renew = createRenewal({ store, exchange: () => Promise.reject(new RequestFailure('offline')), exclusively: oneAtATime() });
+
+  await expect(renew('one')).rejects.toMatchObject({ kind: 'offline' });
+
+  expect(localStorage.getItem('token')).toBe('one');
+});
+
+test('after one renewal the next is a new one', async () => {
+  const store = createSessionStore();
+  store.begin(signIn('one'));
+  const exchange = vi.fn().mockResolvedValueOnce(signIn('two')).mockResolvedValueOnce(signIn('three'));
+  const renew = createRenewal({ store, exchange, exclusively: oneAtATime() });
+
+  await renew('one');
+
+  await expect(renew('two')).resolves.toBe('three');
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSessionStore, type SignIn } from './session-store.ts';
+
+const userinfo: SignIn['userinfo'] = {
+  id: 'u1',
+  name: '林小美',
+  account: 'employee',
+  departmentId: 'd1',
+  departmentName: '業務部',
+  isAdmin: false,
+  isAppAdmin: false,
+  locale: 'zh',
+};
+const signIn: SignIn = { access_token: 'a', refresh_token: 'r', expiration: 1_800_000_000_000, userinfo };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('tokens are in local storage under the specified keys, the user in session storage', () => {
+  createSessionStore().begin(signIn);
+
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'a', refresh_token: 'r', expireTime: '1800000000000', login_jump: 'false' });
+  expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(userinfo);
+});
+
+test('signing out leaves nothing of it behind', () => {
+  const store = createSessionStore();
+  store.begin(signIn);
+
+  store.end();
+
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+  expect(store.state()).toEqual({ token: null, user: null });
+});
+
+test('signing out in another tab signs out here', () => {
+  const store = createSessionStore();
+  store.begin(signIn);
+  const told = vi.fn();
+  store.subscribe(told);
+
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(store.state()).toEqual({ token: null, user: null });
+});
+
+test('a user that cannot be read is asked for again', () => {
+  localStorage.setItem('token', 'a');
+  sessionStorage.setItem('user', '{broken');
+
+  expect(createSessionStore().state()).toEqual({ token: 'a', user: null });
+});

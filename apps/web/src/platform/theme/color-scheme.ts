@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { ColorScheme } from '@inkstone/ui-kit';
+
+const key = 'inkstone.colorScheme';
+const listeners = new Set<() => void>();
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+/** What was chosen in this browser, else what the system prefers. */
+function present(): ColorScheme {
+  const stored = localStorage.getItem(key);
+  if (stored === 'light' || stored === 'dark') return stored;
+  return system().matches ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = system();
+  listeners.add(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
+}
+
+export function chooseColorScheme(scheme: ColorScheme): void {
+  localStorage.setItem(key, scheme);
+  for (const listener of listeners) listener();
+}
+
+export const useColorScheme = () => useSyncExternalStore(subscribe, present);

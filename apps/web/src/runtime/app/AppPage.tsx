@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button } from 'antd';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { useClient } from '../../platform/platform.ts';
+import { appTexts } from './app.locale.ts';
+import { appsQuery, functionsQuery, type AppFunction } from './apps-query.ts';
+import { RecordList } from './RecordList.tsx';
+import './app.css';
+
+/** An application: its lists of records, and a button to add one. Which list and what is searched stand in the address. */
+export function AppPage() {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const client = useClient();
+  const appCode = useParams()['appCode'] ?? '';
+  const [search] = useSearchParams();
+  const app = useQuery(appsQuery(client)).data?.find(({ code }) => code === appCode);
+  const functions = useQuery(functionsQuery(client, appCode));
+  const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
+  const add = current ? (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
+      {t('add')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={app ? localizedName(app, locale) : t('app')} actions={add}>
+      {functions.isError ? <QueryFailure failure={functions.error} onRetry={() => void functions.refetch()} /> : null}
+      {functions.isPending ? <LoadingState shape="rows" label={t('loadingRecords')} /> : null}
+      {functions.data?.length === 0 ? <EmptyState title={t('noForms')} /> : null}
+      {functions.data && functions.data.length > 1 ? <FunctionTabs functions={functions.data} current={current} /> : null}
+      {current ? <RecordList key={current.code} schemaCode={current.schemaCode} listCode={current.listCode} /> : null}
+    </Page>
+  );
+}
+
+function FunctionTabs({ functions, current }: { readonly functions: readonly AppFunction[]; readonly current: AppFunction | undefined }) {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  return (
+    <nav className="app-tabs" aria-label={t('lists')}>
+      {functions.map((each) => (
+        <Link key={each.code} to={`?list=${each.code}`} className="app-tab" aria-current={each === current ? 'page' : undefined}>
+          {localizedName(each, locale)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { HighlightedText, InfiniteList } from '@inkstone/ui-kit';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { appTexts } from './app.locale.ts';
+import { cellText } from './cell-text.ts';
+import { recordAddress, type RecordViewProps } from './record-view.ts';
+
+const valuesPerCard = 4;
+
+/** Records as cards for a narrow window: the name, and the first columns that have something to say. */
+export function RecordCards({ source, headers, lines, keyword, ...more }: RecordViewProps) {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  return (
+    <div className="record-cards">
+      <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
+        {(line) => (
+          <Link to={recordAddress(source, line)} className="record-card">
+            <strong>
+              <HighlightedText text={line.name || t('untitled')} search={keyword} />
+            </strong>
+            <dl>
+              {headers
+                .map((header) => ({ header, text: cellText(header, line.values[header.code], { locale, timeZone }) }))
+                .filter(({ text }) => text !== '' && text !== line.name)
+                .slice(0, valuesPerCard)
+                .map(({ header, text }) => (
+                  <div key={header.code}>
+                    <dt>{localizedName(header, locale)}</dt>
+                    <dd>
+                      <HighlightedText text={text} search={keyword} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </Link>
+        )}
+      </InfiniteList>
+    </div>
+  );
+}

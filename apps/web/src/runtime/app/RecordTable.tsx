@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { HighlightedText, MoreAtEnd } from '@inkstone/ui-kit';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { appTexts } from './app.locale.ts';
+import { cellText, isFigure } from './cell-text.ts';
+import { recordAddress, type RecordViewProps } from './record-view.ts';
+
+/** Records under the columns of their list. The first column opens the record. */
+export function RecordTable({ source, headers, lines, keyword, ...more }: RecordViewProps) {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  return (
+    <div className="record-table-frame">
+      <table className="record-table">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th
+                key={header.code}
+                scope="col"
+                data-figure={isFigure(header) || undefined}
+                style={header.width ? { width: header.width } : {}}
+              >
+                {localizedName(header, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              {headers.map((header, index) => {
+                const text = cellText(header, line.values[header.code], { locale, timeZone });
+                const shown = <HighlightedText text={text} search={keyword} />;
+                return (
+                  <td key={header.code} data-figure={isFigure(header) || undefined}>
+                    {index === 0 ? <Link to={recordAddress(source, line)}>{text ? shown : line.name || t('untitled')}</Link> : shown}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreAtEnd {...more} count={lines.length} moreLabel={t('more')} endLabel={lines.length > 20 ? t('end') : ''} />
+    </div>
+  );
+}

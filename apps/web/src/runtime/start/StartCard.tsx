@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { HighlightedText } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import type { AppFunction, AppSummary } from '../app/apps-query.ts';
+import { AppIcon } from '../app/AppIcon.tsx';
+import { startTexts } from './start.locale.ts';
+
+interface StartCardProps {
+  readonly app: AppSummary;
+  readonly functions: readonly AppFunction[];
+  readonly keyword: string;
+}
+
+/** An application with the forms that can be filled in. */
+export function StartCard({ app, functions, keyword }: StartCardProps) {
+  const t = useTexts(startTexts);
+  const locale = useLocale();
+  return (
+    <article className="start-card">
+      <header className="start-card-head">
+        <AppIcon name={localizedName(app, locale)} />
+        <h3>
+          <HighlightedText text={localizedName(app, locale)} search={keyword} />
+        </h3>
+        <Link to={`/apps/${app.code}`} className="ink-small">
+          {t('records')}
+        </Link>
+      </header>
+      <ul className="start-forms">
+        {functions.map((each) => (
+          <li key={each.code}>
+            <Link
+              className="start-form"
+              to={`/new/${each.schemaCode}/${each.formCode}`}
+              aria-label={t('fill', { name: localizedName(each, locale) })}
+            >
+              <span>
+                <HighlightedText text={localizedName(each, locale)} search={keyword} />
+              </span>
+              <span aria-hidden="true">→</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import enUS from 'antd/locale/en_US';
+import zhTW from 'antd/locale/zh_TW';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-tw';
+import { RouterProvider } from 'react-router/dom';
+import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
+import { mayPass } from '../platform/api/request-failure.ts';
+import { usePublicConfig } from '../platform/config/use-public-config.ts';
+import { chooseLocale } from '../platform/i18n/i18n.ts';
+import { storedLocale } from '../platform/i18n/stored-locale.ts';
+import { useLocale } from '../platform/i18n/use-texts.ts';
+import { PlatformContext, type Platform } from '../platform/platform.ts';
+import { createRouter } from './router.tsx';
+import { useColorScheme } from '../platform/theme/color-scheme.ts';
+import './app.css';
+
+const antdLocales = { zh: zhTW, en: enUS } as const;
+const dayjsLocales = { zh: 'zh-tw', en: 'en' } as const;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, failure) => count < 2 && mayPass(failure), networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+/** The whole product around a platform. */
+export function App({ platform }: { readonly platform: Platform }) {
+  const [queryClient] = useState(createQueryClient);
+  const { session } = platform;
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        // What one person was shown must not be there for the next.
+        if (!session.state().token) queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'public-config' });
+      }),
+    [queryClient, session],
+  );
+  return (
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={queryClient}>
+        <Surroundings />
+      </QueryClientProvider>
+    </PlatformContext>
+  );
+}
+
+function Surroundings() {
+  const [router] = useState(createRouter);
+  const locale = useLocale();
+  const config = usePublicConfig().data;
+  useEffect(() => {
+    dayjs.locale(dayjsLocales[locale]);
+  }, [locale]);
+  useEffect(() => {
+    if (config && !storedLocale()) void chooseLocale(config.defaultLocale);
+  }, [config]);
+  return (
+    <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} antdLocale={antdLocales[locale]}>
+      <Announcer>
+        <RouterProvider router={router} />
+      </Announcer>
+    </ThemeProvider>
+  );
+}

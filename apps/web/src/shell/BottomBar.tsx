@@ -1,0 +1,51 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { CountBadge } from '../platform/page/CountBadge.tsx';
+import { shellTexts } from './shell.locale.ts';
+import { useOpenCount } from './use-open-count.ts';
+
+/** The navigation of a narrow window, clear of the phone's safe area. */
+export function BottomBar() {
+  const t = useTexts(shellTexts);
+  const count = useOpenCount();
+  return (
+    <nav className="bottom-bar" aria-label={t('navigation')}>
+      <BottomLink
+        to="/work"
+        icon={<InboxOutlined />}
+        name={t('todo')}
+        badge={<CountBadge count={count} label={t('openCount', { count })} />}
+      />
+      <BottomLink to="/start" icon={<FormOutlined />} name={t('start')} />
+      <BottomLink to="/apps" icon={<AppstoreOutlined />} name={t('apps')} />
+      <BottomLink to="/me" icon={<UserOutlined />} name={t('me')} />
+    </nav>
+  );
+}
+
+function BottomLink({
+  to,
+  icon,
+  name,
+  badge,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly badge?: ReactNode;
+}) {
+  return (
+    <NavLink to={to} className="bottom-link">
+      <span className="bottom-link-icon" aria-hidden="true">
+        {icon}
+      </span>
+      {badge}
+      <span>{name}</span>
+    </NavLink>
+  );
+}

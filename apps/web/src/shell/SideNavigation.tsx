@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { appsQuery } from '../runtime/app/apps-query.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { useClient } from '../platform/platform.ts';
+import { Brand } from '../platform/page/Brand.tsx';
+import { CountBadge } from '../platform/page/CountBadge.tsx';
+import { shellTexts } from './shell.locale.ts';
+import { useOpenCount } from './use-open-count.ts';
+import { UserCorner } from './UserCorner.tsx';
+
+export function SideNavigation() {
+  const t = useTexts(shellTexts);
+  const locale = useLocale();
+  const count = useOpenCount();
+  const apps = useQuery(appsQuery(useClient()));
+  return (
+    <div className="side">
+      <Brand />
+      <nav aria-label={t('navigation')}>
+        <ul className="side-list">
+          <SideLink to="/work" icon={<InboxOutlined />} badge={<CountBadge count={count} label={t('openCount', { count })} />}>
+            {t('workbench')}
+          </SideLink>
+          <SideLink to="/start" icon={<FormOutlined />}>
+            {t('start')}
+          </SideLink>
+        </ul>
+        <h2 className="side-heading">{t('apps')}</h2>
+        <ul className="side-list">
+          {apps.data?.map((app) => (
+            <SideLink key={app.code} to={`/apps/${app.code}`} icon={<AppstoreOutlined />}>
+              {localizedName(app, locale)}
+            </SideLink>
+          ))}
+        </ul>
+      </nav>
+      <UserCorner />
+    </div>
+  );
+}
+
+interface SideLinkProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SideLink({ to, icon, badge, children }: SideLinkProps) {
+  return (
+    <li>
+      <NavLink to={to} className="side-link">
+        <span aria-hidden="true">{icon}</span>
+        <span className="side-link-name">{children}</span>
+        {badge}
+      </NavLink>
+    </li>
+  );
+}

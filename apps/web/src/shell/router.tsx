@@ -1,0 +1,63 @@
+import { createHashRouter, redirect, type RouteObject } from 'react-router';
+import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
+import { PageLoading } from '../platform/page/PageLoading.tsx';
+import { SignedIn } from '../platform/session/SignedIn.tsx';
+import { Shell } from './Shell.tsx';
+
+/** Every page is its own piece of script, fetched when it is first opened. */
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: PageLoading,
+    children: [
+      { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
+      { path: 'setup', lazy: async () => ({ Component: (await import('../identity/SetupPage.tsx')).SetupPage }) },
+      {
+        Component: SignedIn,
+        children: [
+          {
+            Component: Shell,
+            children: [
+              {
+                ErrorBoundary: RouteFailure,
+                children: [
+                  { index: true, loader: () => redirect('/work/todo') },
+                  { path: 'work', loader: () => redirect('/work/todo') },
+                  { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
+                  { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
+                  { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
+                  { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
+                  { path: 'new/:schemaCode/:formCode', lazy: formPage },
+                  { path: 'record/:schemaCode/:objectId', lazy: formPage },
+                  { path: 'work-item/:workItemId', lazy: formPage },
+                  { path: 'instance/:workflowInstanceId', lazy: formPage },
+                  { path: 'me', lazy: async () => ({ Component: (await import('../identity/MePage.tsx')).MePage }) },
+                  {
+                    path: 'me/password',
+                    lazy: async () => ({ Component: (await import('../identity/ChangePasswordPage.tsx')).ChangePasswordPage }),
+                  },
+                  { path: '*', lazy: async () => ({ Component: (await import('../platform/page/UnknownPage.tsx')).UnknownPage }) },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+async function formPage() {
+  const [{ FormPage }, { FormServices }] = await Promise.all([
+    import('../runtime/form/FormPage.tsx'),
+    import('../runtime/ui-services/FormServices.tsx'),
+  ]);
+  const Component = () => (
+    <FormServices>
+      <FormPage />
+    </FormServices>
+  );
+  return { Component };
+}
+
+export const createRouter = () => createHashRouter(routes);

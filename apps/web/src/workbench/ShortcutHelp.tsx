@@ -1,0 +1,43 @@
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import { Button, Popover, Switch } from 'antd';
+import { Kbd } from '@inkstone/ui-kit';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { switchShortcuts, useShortcutsEnabled } from '../platform/shortcuts/use-shortcuts.ts';
+import { workbenchTexts } from './workbench.locale.ts';
+
+const keys = [
+  ['j', 'keyNext'],
+  ['k', 'keyPrevious'],
+  ['a', 'keyAgree'],
+  ['d', 'keyDisagree'],
+  ['r', 'keyReject'],
+  ['/', 'keySearch'],
+] as const;
+
+/** The keys of the workbench, and a switch for those who would rather not have them. */
+export function ShortcutHelp() {
+  const t = useTexts(workbenchTexts);
+  const enabled = useShortcutsEnabled();
+  const help = (
+    <div className="shortcut-help">
+      <dl>
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <Switch size="small" checked={enabled} onChange={switchShortcuts} /> {t('shortcutsOn')}
+      </label>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('shortcuts')} content={help}>
+      <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts')} title={t('shortcuts')} />
+    </Popover>
+  );
+}

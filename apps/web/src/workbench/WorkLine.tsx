@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { localizedName } from '@inkstone/schema';
+import { HighlightedText } from '@inkstone/ui-kit';
+import { useTimeZone } from '../platform/config/use-public-config.ts';
+import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { Avatar } from '../platform/page/Avatar.tsx';
+import type { WorkEntry } from './work-entry.ts';
+import { WorkStatus } from './WorkStatus.tsx';
+import { workbenchTexts } from './workbench.locale.ts';
+
+interface WorkLineProps {
+  readonly entry: WorkEntry;
+  readonly to: string;
+  readonly selected: boolean;
+  readonly search: string;
+}
+
+/** One item of a work list: what it is, from whom, where it stands, since when. */
+export function WorkLine({ entry, to, selected, search }: WorkLineProps) {
+  const t = useTexts(workbenchTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const place = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
+  const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : holders(entry);
+  function holders({ holders: names }: WorkEntry): string {
+    return names.length > 0 ? t('heldBy', { names: names.join('、') }) : '';
+  }
+  return (
+    <Link to={to} className="work-line" aria-current={selected ? 'true' : undefined} data-entry={entry.id}>
+      {entry.initiator ? <Avatar name={entry.initiator} /> : null}
+      <span className="work-line-words">
+        <span className="work-line-title">
+          <HighlightedText text={entry.title} search={search} />
+        </span>
+        <span className="work-line-meta">
+          <span>{localizedName(entry.workflow, locale)}</span>
+          {place ? <span>{place}</span> : null}
+          {who ? <span>{who}</span> : null}
+          {entry.sequenceNo ? (
+            <span className="work-line-number">
+              <HighlightedText text={entry.sequenceNo} search={search} />
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className="work-line-side">
+        <time dateTime={entry.at} title={formatInstant(entry.at, locale, timeZone)}>
+          {formatAge(entry.at, locale, timeZone)}
+        </time>
+        <WorkStatus status={entry.status} outcome={entry.outcome} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import type { WorkListState } from './use-work-list.ts';
+import type { WorkEntry } from './work-entry.ts';
+import type { WorkFilter } from './work-queries.ts';
+import { WorkLine } from './WorkLine.tsx';
+import { workbenchTexts } from './workbench.locale.ts';
+
+interface WorkListProps {
+  readonly filter: WorkFilter;
+  readonly list: WorkListState;
+  readonly selected: string | null;
+  readonly addressOf: (entry: WorkEntry) => string;
+}
+
+export function WorkList({ filter, list, selected, addressOf }: WorkListProps) {
+  const t = useTexts(workbenchTexts);
+  if (list.status === 'pending') return <LoadingState shape="rows" label={t('loading')} />;
+  if (list.status === 'error' && list.entries.length === 0) return <QueryFailure failure={list.failure} onRetry={list.retry} />;
+  if (list.entries.length === 0) return <NothingHere filter={filter} />;
+  return (
+    <InfiniteList
+      label={t(filter.tab)}
+      items={list.entries}
+      keyOf={(entry) => entry.id}
+      hasMore={list.hasMore}
+      loadingMore={list.loadingMore}
+      onMore={list.more}
+      moreLabel={t('more')}
+      endLabel={list.entries.length > 10 ? t('end') : ''}
+    >
+      {(entry) => <WorkLine entry={entry} to={addressOf(entry)} selected={entry.id === selected} search={filter.keyword} />}
+    </InfiniteList>
+  );
+}
+
+function NothingHere({ filter }: { readonly filter: WorkFilter }) {
+  const t = useTexts(workbenchTexts);
+  const navigate = useNavigate();
+  if (filter.keyword || filter.appCode) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
+  const start = (
+    <Button type="primary" onClick={() => void navigate('/start')}>
+      {t('startSomething')}
+    </Button>
+  );
+  const offersStart = filter.tab === 'started' || filter.tab === 'drafts';
+  return <EmptyState title={t(`${filter.tab}-empty`)} hint={t(`${filter.tab}-empty-hint`)} action={offersStart ? start : undefined} />;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useClient } from '../platform/platform.ts';
+import { CountBadge } from '../platform/page/CountBadge.tsx';
+import { workCountQuery } from './work-queries.ts';
+import { workTabs, type WorkTab } from './work-tabs.ts';
+import { workbenchTexts } from './workbench.locale.ts';
+
+/** The lists by their names, with how much waits in those where something waits. */
+export function WorkTabs({ current }: { readonly current: WorkTab }) {
+  const t = useTexts(workbenchTexts);
+  const counts = useQuery(workCountQuery(useClient())).data;
+  const countOf: Partial<Record<WorkTab, number | undefined>> = { todo: counts?.todo, 'to-read': counts?.toRead, drafts: counts?.drafts };
+  return (
+    <nav className="work-tabs" aria-label={t('lists')}>
+      {workTabs.map((tab) => (
+        <Link key={tab} to={`/work/${tab}`} className="work-tab" aria-current={tab === current ? 'page' : undefined}>
+          {t(tab)}
+          <CountBadge count={countOf[tab] ?? 0} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import type { InputRef } from 'antd';
+import { lazy, Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { SplitView } from '@inkstone/ui-kit';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { Page } from '../platform/page/Page.tsx';
+import { PageLoading } from '../platform/page/PageLoading.tsx';
+import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
+import { useNarrow, useWide } from '../platform/window/use-window-width.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useWorkAddress } from './use-work-address.ts';
+import { useWorkList } from './use-work-list.ts';
+import type { WorkEntry } from './work-entry.ts';
+import { WorkFilters } from './WorkFilters.tsx';
+import { WorkList } from './WorkList.tsx';
+import { WorkTabs } from './WorkTabs.tsx';
+import { workbenchTexts } from './workbench.locale.ts';
+import './workbench.css';
+
+const OpenEntry = lazy(() => import('./OpenEntry.tsx').then((module) => ({ default: module.OpenEntry })));
+
+/** What waits for the signed-in person and what they did: lists, with the chosen item beside them where there is room. */
+export function WorkbenchPage() {
+  const t = useTexts(workbenchTexts);
+  const navigate = useNavigate();
+  const wide = useWide();
+  const narrow = useNarrow();
+  const search = useRef<InputRef>(null);
+  const { filter, open, change, addressWith } = useWorkAddress();
+  const list = useWorkList(filter);
+  const at = list.entries.findIndex((entry) => entry.id === open);
+  const addressOf = (entry: WorkEntry) => (wide ? addressWith(entry.id) : entry.address);
+  const go = (step: number) => {
+    const next = list.entries[at < 0 ? 0 : at + step];
+    if (next) void navigate(addressOf(next));
+  };
+  useShortcuts({
+    j: () => go(1),
+    k: () => go(-1),
+    '/': () => search.current?.focus(),
+    a: () => pressAction('Agree'),
+    d: () => pressAction('DisAgree'),
+    r: () => pressAction('Reject'),
+  });
+  const decided = () => void navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
+  const entry = list.entries[at];
+  const detail =
+    wide && open ? (
+      <Suspense fallback={<PageLoading />}>
+        <OpenEntry
+          key={open}
+          id={open}
+          entry={entry}
+          tab={filter.tab}
+          onDecided={decided}
+          onClose={() => void navigate(addressWith(null))}
+        />
+      </Suspense>
+    ) : null;
+  return (
+    <Page title={narrow ? t(filter.tab) : t('workbench')} fills actions={narrow ? null : <ShortcutHelp />}>
+      <div className="work-head">
+        <WorkTabs current={filter.tab} />
+      </div>
+      <div className="work-body">
+        <SplitView
+          listLabel={t(filter.tab)}
+          detailLabel={t('item')}
+          list={
+            <>
+              <WorkFilters filter={filter} searchRef={search} onChange={change} />
+              <WorkList filter={filter} list={list} selected={open} addressOf={addressOf} />
+            </>
+          }
+          detail={detail}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Presses the open item's own button, so that a key can do no more than the button may. */
+function pressAction(action: string): void {
+  document.querySelector<HTMLButtonElement>(`button[data-action="${action}"]:not(:disabled)`)?.click();
+}
+
+/** What opens when the open one is decided: the one below, or at the end of the list the one above. */
+function neighbourOf(entries: readonly WorkEntry[], at: number): WorkEntry | undefined {
+  return at < 0 ? entries[0] : (entries[at + 1] ?? entries[at - 1]);
+}

@@ -1,0 +1,43 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { WorkFilter } from './work-queries.ts';
+import { isWorkTab, startedStatuses, type WorkTab } from './work-tabs.ts';
+
+export interface WorkAddress {
+  readonly filter: WorkFilter;
+  /** The entry that is open beside the list. */
+  readonly open: string | null;
+  /** The address of this list with another filter or another open entry. */
+  readonly change: (change: Partial<WorkFilter> & { readonly open?: string | null }) => void;
+  readonly addressWith: (open: string | null) => string;
+}
+
+/** What is listed and what is open stand in the address, so that it can be copied. */
+export function useWorkAddress(): WorkAddress {
+  const { tab } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const shown: WorkTab = isWorkTab(tab) ? tab : 'todo';
+  const filter: WorkFilter = {
+    tab: shown,
+    appCode: search.get('app') ?? '',
+    keyword: search.get('q') ?? '',
+    status: startedStatuses.find((status) => status === search.get('status')) ?? 'STARTED',
+  };
+  const open = search.get('item');
+  const query = (next: WorkFilter, item: string | null) => {
+    const parameters = new URLSearchParams();
+    if (next.appCode) parameters.set('app', next.appCode);
+    if (next.keyword) parameters.set('q', next.keyword);
+    if (next.status !== 'STARTED') parameters.set('status', next.status);
+    if (item) parameters.set('item', item);
+    return parameters;
+  };
+  return {
+    filter,
+    open,
+    change: ({ open: item = open, ...change }) => setSearch(query({ ...filter, ...change }, item), { replace: true }),
+    addressWith: (item) => {
+      const text = query(filter, item).toString();
+      return `/work/${shown}${text ? `?${text}` : ''}`;
+    },
+  };
+}

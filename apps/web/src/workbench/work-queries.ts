@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getWorkCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates } from '@inkstone/api';
+import type { Client } from '../platform/api/client.ts';
+import { entryOfInstance, entryOfItem, type WorkEntry } from './work-entry.ts';
+import type { StartedStatus, WorkTab } from './work-tabs.ts';
+
+export interface WorkFilter {
+  readonly tab: WorkTab;
+  readonly appCode: string;
+  readonly keyword: string;
+  readonly status: StartedStatus;
+}
+
+interface WorkPage {
+  readonly items: readonly WorkEntry[];
+  readonly next: string | null;
+}
+
+interface PageInput {
+  readonly size: number;
+  readonly cursor?: string;
+  readonly appCode?: string;
+  readonly keyword?: string;
+}
+
+type FetchPage = (client: Client, input: PageInput, status: StartedStatus, signal: AbortSignal) => Promise<WorkPage>;
+
+const fetchers: Readonly<Record<WorkTab, FetchPage>> = {
+  todo: async (client, input, _status, signal) => itemPage(await client.call(listWorkitems, input, { signal })),
+  'to-read': async (client, input, _status, signal) => itemPage(await client.call(searchCirculates, input, { signal })),
+  done: async (client, input, _status, signal) => itemPage(await client.call(listFinishedWorkitems, input, { signal })),
+  started: async (client, input, status, signal) => instancePage(await client.call(listMyInstances, { ...input, status }, { signal })),
+  drafts: async (client, input, _status, signal) =>
+    instancePage(await client.call(listMyInstances, { ...input, status: 'DRAFT' }, { signal })),
+};
+
+const itemPage = (page: { items: Parameters<typeof entryOfItem>[0][]; next: string | null }): WorkPage => ({
+  items: page.items.map(entryOfItem),
+  next: page.next,
+});
+const instancePage = (page: { items: Parameters<typeof entryOfInstance>[0][]; next: string | null }): WorkPage => ({
+  items: page.items.map(entryOfInstance),
+  next: page.next,
+});
+
+/** A work list, page by page. Everything under `work` is asked again when a live event tells of a change. */
+export const workListQuery = (client: Client, filter: WorkFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['work', 'list', filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const input: PageInput = {
+        size: 30,
+        ...(pageParam ? { cursor: pageParam } : {}),
+        ...(filter.appCode ? { appCode: filter.appCode } : {}),
+        ...(filter.keyword ? { keyword: filter.keyword } : {}),
+      };
+      return fetchers[filter.tab](client, input, filter.status, signal);
+    },
+    getNextPageParam: (page) => page.next,
+  });
+
+export const workCountQuery = (client: Client) =>
+  queryOptions({ queryKey: ['work', 'count'], queryFn: ({ signal }) => client.call(getWorkCount, {}, { signal }) });

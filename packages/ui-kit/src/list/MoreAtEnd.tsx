@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import './list.css';
+
+interface MoreAtEndProps {
+  /** How many stand above; asks again after each page. */
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly onMore: () => void;
+  readonly moreLabel: string;
+  readonly endLabel?: string;
+}
+
+/** The end of a list that is not all there yet: asks for more before it comes into sight; the button does the same for keyboards. */
+export function MoreAtEnd({ count, hasMore, loadingMore, onMore, moreLabel, endLabel }: MoreAtEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  useEffect(() => {
+    ask.current = onMore;
+  }, [onMore]);
+  useEffect(() => {
+    if (!hasMore || loadingMore || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask.current(), {
+      rootMargin: '400px',
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [hasMore, loadingMore, count]);
+  return (
+    <div ref={end} className="ink-list-end">
+      {hasMore ? (
+        <button type="button" className="ink-plain-button" disabled={loadingMore} onClick={onMore}>
+          {moreLabel}
+        </button>
+      ) : (
+        endLabel
+      )}
+    </div>
+  );
+}
