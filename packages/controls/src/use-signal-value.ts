@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from '@inkstone/form-engine';
+import { effect, untracked, type ReadonlySignal } from '@inkstone/form-engine';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The signal's value; the component is drawn again when it changes, and only then. */
@@ -8,7 +8,8 @@ export function useSignalValue<T>(source: ReadonlySignal<T>): T {
       let isFirst = true;
       return effect(() => {
         void source.value;
-        if (!isFirst) onChange();
+        // What is drawn in answer must not become something this effect watches.
+        if (!isFirst) untracked(onChange);
         isFirst = false;
       });
     },

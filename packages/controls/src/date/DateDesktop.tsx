@@ -19,7 +19,7 @@ const pickers: Readonly<Record<DatePrecision, 'year' | 'month' | 'date'>> = {
 const clocks: Readonly<Partial<Record<DatePrecision, string>>> = { minute: 'HH:mm', second: 'HH:mm:ss' };
 
 /** A calendar of the format's precision; days and times are the organisation's. */
-export function DateDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function DateDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value) as DateValue;
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -36,6 +36,7 @@ export function DateDesktop({ field, form, locale, onBlur }: FaceProps) {
   return (
     <DatePicker
       {...attributes}
+      variant={compact ? 'borderless' : 'outlined'}
       className={styles.date ?? ''}
       classNames={{ popup: { root: styles.popup ?? '' } }}
       picker={pickers[precision]}

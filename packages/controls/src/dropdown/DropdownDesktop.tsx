@@ -9,7 +9,7 @@ import { dropdownText } from './dropdown.locale.ts';
 /** From this many choices on one may search. */
 const searchFrom = 8;
 
-export function DropdownDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function DropdownDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -17,6 +17,7 @@ export function DropdownDesktop({ field, form, locale, onBlur }: FaceProps) {
   return (
     <Select<string>
       {...attributes}
+      variant={compact ? 'borderless' : 'outlined'}
       style={{ width: '100%' }}
       value={typeof value === 'string' ? value : null}
       options={choices}

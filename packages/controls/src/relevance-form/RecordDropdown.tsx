@@ -10,7 +10,7 @@ import { relevanceFormText } from './relevance-form.locale.ts';
 import { useRecords } from './use-records.ts';
 import { wantedFields } from './wanted-fields.ts';
 
-export function RecordDropdown({ field, form, locale, onBlur }: FaceProps) {
+export function RecordDropdown({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value) as RecordReference | null;
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -20,6 +20,7 @@ export function RecordDropdown({ field, form, locale, onBlur }: FaceProps) {
   return (
     <Select<string>
       {...attributes}
+      variant={compact ? 'borderless' : 'outlined'}
       style={{ width: '100%' }}
       value={value?.id ?? null}
       options={[...records.values()].map(({ id, name }) => ({ value: id, label: name }))}

@@ -11,7 +11,7 @@ import { relevanceFormText } from './relevance-form.locale.ts';
 import styles from './relevance-form.module.css';
 
 /** Shows the picked record; a press opens the picker. */
-export function RecordPopup({ field, form, locale, onBlur }: FaceProps) {
+export function RecordPopup({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value) as RecordReference | null;
   const options = useSignalValue(field.options);
   const { 'aria-required': _, 'aria-invalid': isInvalid, 'aria-label': label, ...attributes } = useInputAttributes(field, locale);
@@ -27,6 +27,7 @@ export function RecordPopup({ field, form, locale, onBlur }: FaceProps) {
     <div className={styles.field}>
       <Button
         {...attributes}
+        type={compact ? 'text' : 'default'}
         className={styles.button ?? ''}
         aria-haspopup="dialog"
         aria-label={`${label ?? field.label(locale)}：${shown}`}

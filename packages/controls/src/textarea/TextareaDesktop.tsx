@@ -8,7 +8,7 @@ import { useSignalValue } from '../use-signal-value.ts';
 const mostRows = 12;
 
 /** Several lines; grows with its text. */
-export function TextareaDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function TextareaDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -19,7 +19,7 @@ export function TextareaDesktop({ field, form, locale, onBlur }: FaceProps) {
       {...attributes}
       value={typeof value === 'string' ? value : ''}
       placeholder={textOption(options, 'placeholder') ?? ''}
-      autoSize={{ minRows: rows, maxRows: Math.max(rows, mostRows) }}
+      autoSize={{ minRows: compact ? 1 : rows, maxRows: Math.max(rows, mostRows) }}
       {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
       onChange={(event) => form.set(field.path, event.target.value)}
       onBlur={onBlur}

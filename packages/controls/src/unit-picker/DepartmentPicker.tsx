@@ -17,7 +17,7 @@ interface DepartmentPickerProps extends FaceProps {
 }
 
 /** Departments in their tree, searched by name. */
-export function DepartmentPicker({ field, form, locale, onBlur, isMulti, placeholder }: DepartmentPickerProps) {
+export function DepartmentPicker({ field, form, locale, onBlur, compact = false, isMulti, placeholder }: DepartmentPickerProps) {
   const picked = pickedUnits(useSignalValue(field.value));
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -38,6 +38,7 @@ export function DepartmentPicker({ field, form, locale, onBlur, isMulti, placeho
   return (
     <TreeSelect<string | string[] | null>
       {...attributes}
+      variant={compact ? 'borderless' : 'outlined'}
       className={styles.select ?? ''}
       multiple={isMulti}
       value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}

@@ -20,7 +20,7 @@ interface StaffPickerProps extends FaceProps {
 }
 
 /** People by name, searched as one types; or by department, in a dialog. */
-export function StaffPicker({ field, form, locale, onBlur, isMulti, placeholder }: StaffPickerProps) {
+export function StaffPicker({ field, form, locale, onBlur, compact = false, isMulti, placeholder }: StaffPickerProps) {
   const picked = pickedUnits(useSignalValue(field.value));
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -39,6 +39,7 @@ export function StaffPicker({ field, form, locale, onBlur, isMulti, placeholder 
     <div className={styles.picker}>
       <Select<string | string[]>
         {...attributes}
+        variant={compact ? 'borderless' : 'outlined'}
         className={styles.select ?? ''}
         {...(isMulti ? { mode: 'multiple' as const } : {})}
         value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
@@ -53,6 +54,7 @@ export function StaffPicker({ field, form, locale, onBlur, isMulti, placeholder 
         onBlur={onBlur}
       />
       <Button
+        type={compact ? 'text' : 'default'}
         icon={<ApartmentOutlined aria-hidden />}
         aria-label={`${field.label(locale)}：${unitPickerText.browse[locale]}`}
         disabled={attributes.disabled === true}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createForm } from '@inkstone/form-engine';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { controlModels } from '../models.ts';
+import { TextDesktop } from './TextDesktop.tsx';
+
+afterEach(cleanup);
+
+function openText(options: object) {
+  const form = createForm({
+    definition: {
+      code: 'f',
+      name: '表單',
+      schemaCode: 'f',
+      controls: [{ key: 'subject', type: 'text', options: { name: '主旨', ...options } }],
+      layout: [],
+    },
+    controls: controlModels,
+    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'Asia/Taipei' },
+  });
+  const field = form.field('subject');
+  render(<TextDesktop field={field} form={form} locale="zh" onBlur={() => field.blur()} />);
+  return { form, input: screen.getByRole<HTMLInputElement>('textbox') };
+}
+
+test('what is typed is the value of the form', () => {
+  const { form, input } = openText({});
+
+  fireEvent.change(input, { target: { value: '差旅費' } });
+
+  expect(form.values()).toEqual({ subject: '差旅費' });
+  expect(input.value).toBe('差旅費');
+});
+
+test('what the form sets shows at once', async () => {
+  const { form } = openText({});
+
+  form.set('subject', '由公式帶入');
+
+  expect(await screen.findByDisplayValue('由公式帶入')).toBeTruthy();
+});
+
+test('input longer than the control allows is not taken, counted in characters', () => {
+  const { form, input } = openText({ maxLength: 2 });
+
+  fireEvent.change(input, { target: { value: '👨‍👩‍👧👍超' } });
+
+  expect(form.values()).toEqual({ subject: '👨‍👩‍👧👍' });
+});
+
+test('an error is tied to the input', async () => {
+  const { input } = openText({ regexp: '^[0-9]+$' });
+
+  fireEvent.change(input, { target: { value: 'abc' } });
+  fireEvent.blur(input);
+
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-describedby')).toBe('ink-error-subject');
+});
+
+test('a required field says so to assistive technology', () => {
+  const { input } = openText({ required: true });
+
+  expect(input.getAttribute('aria-required')).toBe('true');
+});
