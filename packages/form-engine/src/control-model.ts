@@ -60,6 +60,7 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   /** Data items it may be bound to; empty for controls that hold no value. */
   readonly dataItemTypes: readonly DataItemType[];
   readonly role: ControlRole;
+  /** A `number` model leaves whole numbers below 1e15 as they are, and those of no more places than `decimals`; the engine relies on it. */
   readonly valueType: ControlValueType;
   readonly props: PropTable;
   /** `null`, or `[]` for lists. */

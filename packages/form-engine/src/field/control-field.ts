@@ -1,12 +1,14 @@
-import type { FormulaError, FormulaInput } from '@inkstone/formula';
+import type { CompiledFormula, FormulaError, FormulaInput } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ControlModel, ModelContext } from '../control-model.ts';
 import type { FormEnvironment } from '../form-environment.ts';
 import type { Field, FieldStatus } from '../form.ts';
+import type { FormScope } from '../graph/form-scope.ts';
 import { Watched } from '../graph/watched.ts';
 import type { SheetRights } from '../permission/control-rights.ts';
 import type { ConditionKind, ControlPlan } from '../plan/control-plan.ts';
+import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
 import { isSameValue } from '../same-value.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
@@ -19,6 +21,11 @@ import type { PendingWork } from './pending-work.ts';
 export interface FieldHost {
   readonly environment: FormEnvironment;
   readonly cycles: ReadonlyMap<number, Issue>;
+  readonly scope: FormScope;
+  /** Grows with each round of computing. */
+  readonly revision: Watched<number>;
+  /** Does a formula read what is kept from this reader? Then it is not asked. */
+  isWithheld(formula: CompiledFormula): boolean;
   createWork(): PendingWork;
 }
 
@@ -68,7 +75,10 @@ export class ControlField implements Field {
     return this.plan.model;
   }
   get options(): ReadonlySignal<ControlOptions> {
-    return (this.lazyOptions ??= signal(this.plan.options));
+    return (this.lazyOptions ??= computed(() => {
+      if (this.plan.optionFormulas.length > 0) void this.host.revision.signal.value;
+      return this.workedOut();
+    }));
   }
   get errors(): ReadonlySignal<readonly Issue[]> {
     return this.issues.signal;
@@ -222,12 +232,24 @@ export class ControlField implements Field {
   context(): ModelContext {
     const { environment } = this.host;
     return {
-      options: this.plan.options,
+      options: this.workedOut(),
       label: this.label(),
       locale: environment.locale,
       timeZone: environment.timeZone,
       now: () => environment.now(),
     };
+  }
+
+  /** A bound that moved takes back what was found against the old one. */
+  lookAgain(): void {
+    if (this.plan.optionFormulas.length > 0 && this.ruleIssues.length > 0 && !this.model.isEmpty(this.content.current))
+      this.validate(false);
+  }
+
+  private workedOut(): ControlOptions {
+    return workedOutOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.outside(), (formula) =>
+      this.host.isWithheld(formula),
+    );
   }
 
   private get work(): PendingWork {

@@ -45,6 +45,7 @@ export class FormGraph implements SheetHost {
    * as stored, so that what was agreed stays, and the result does not depend on the way of the edits.
    */
   hasBase: boolean;
+  isOpen = false;
   private readonly propagation: Propagation;
   private readonly frozen: ReadonlySet<GraphNode>;
   private depth = 0;
@@ -84,6 +85,15 @@ export class FormGraph implements SheetHost {
     return column === undefined || !sheet!.rows.has(parsed.row) ? undefined : sheet!.cell(sheet!.plan.columns[column]!, parsed.row);
   }
 
+  /** The value at a path as JSON, without making a field of a cell; undefined where there is none. */
+  valueAt(path: FieldPath): FieldValue | undefined {
+    const control = this.fieldByKey.get(path);
+    if (control) return control.model.encode(control.current);
+    const parsed = parseFieldPath(path);
+    if (parsed?.kind !== 'cell') return undefined;
+    return this.fieldByKey.get(parsed.sheet)?.sheet?.valueAt(parsed.row, parsed.column);
+  }
+
   sheet(code: string): SheetState {
     const sheet = this.fieldByKey.get(code)?.sheet;
     invariant(sheet, `no sheet ${code}`);
@@ -91,7 +101,7 @@ export class FormGraph implements SheetHost {
   }
 
   isWithheld(formula: CompiledFormula): boolean {
-    return this.plan.cellConditions.get(formula)?.some(({ source }) => this.isSourceWithheld(source)) ?? false;
+    return this.plan.askedFormulas.get(formula)?.some(({ source }) => this.isSourceWithheld(source)) ?? false;
   }
 
   writeControl(field: ControlField, value: FieldValue, error?: FormulaError): boolean {
@@ -116,6 +126,14 @@ export class FormGraph implements SheetHost {
     }
   }
 
+  sheetReplaced(sheet: SheetState): void {
+    const { control, columns } = sheet.plan;
+    for (const source of [control, ...columns.map((column) => column.source)]) this.propagation.markReaders(source, everyRow);
+    for (const node of this.plan.nodes) {
+      if (node.kind === 'column' && node.control === control) this.propagation.markNode(node.index, everyRow);
+    }
+  }
+
   /** Changes and then computes once, at the end of the outermost change. */
   change(work: () => void): void {
     this.depth += 1;
@@ -135,6 +153,7 @@ export class FormGraph implements SheetHost {
       if (!this.hasBase || kind === 'condition') this.propagation.markNode(index, everyRow);
     }
     this.change(() => undefined);
+    this.isOpen = true;
   }
 
   /** Values were put in without edits: conditions look again. */
@@ -145,7 +164,7 @@ export class FormGraph implements SheetHost {
   private compute(): void {
     this.scope.newMoment();
     this.propagation.run((node, slots) => this.computeNode(node, slots));
-    this.forgetSkippedIssues();
+    this.lookAgain();
     this.revision.set(this.revision.current + 1);
   }
 
@@ -252,10 +271,15 @@ export class FormGraph implements SheetHost {
     return field;
   }
 
-  /** Hiding or locking forgets what a cell was blamed for (runtime specification, section 4). */
-  private forgetSkippedIssues(): void {
-    for (const { sheet } of this.fields) {
-      if (sheet?.hasConditions) for (const cell of sheet.knownCells()) cell.forgetIssuesIfSkipped();
+  /** Hiding or locking forgets what a cell was blamed for, and a changed bound what was found against it (runtime specification, section 4). */
+  private lookAgain(): void {
+    for (const field of this.fields) {
+      field.lookAgain();
+      if (!field.sheet?.hasConditions) continue;
+      for (const cell of field.sheet.knownCells()) {
+        cell.lookAgain();
+        cell.forgetIssuesIfSkipped();
+      }
     }
   }
 }

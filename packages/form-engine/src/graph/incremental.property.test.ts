@@ -209,6 +209,27 @@ describe('after any edits', () => {
     );
   });
 
+  it('the patch on given values that are no stored record gives a second engine the same values', () => {
+    const values = {
+      items: [
+        { id: 'r1', qty: 1, price: 3 },
+        { id: 'r2', qty: 2 },
+      ],
+      fees: [{ id: 'f1', fee: 1 }],
+    };
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+        const form = openForm(controls, { values });
+        for (const step of edits) perform(form, step);
+
+        const server = openForm(controls, { values });
+        expect(server.applyPatch(clone(form.patch()))).toEqual([]);
+
+        expect(server.values()).toEqual(form.values());
+      }),
+    );
+  });
+
   it('stored and opened again, nothing changes any more', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 15 }), fc.array(edit, { maxLength: 6 }), (edits, more) => {

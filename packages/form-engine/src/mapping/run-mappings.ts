@@ -2,18 +2,23 @@ import type { FieldValue } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { ControlPlan } from '../plan/control-plan.ts';
+import type { ColumnPlan, ControlPlan } from '../plan/control-plan.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 
 /** Where a mapping wrote, so that it no longer counts as set by the person. */
-export type Overwritten = (path: string) => void;
+export type Overwritten<T> = (target: T) => void;
 
 /**
  * After a person picked: the controls named in the mappings take their fields of the picked object, of the first when there are several,
  * or become empty (runtime specification, section 4). What they took can be picked objects with mappings of their own. Computed controls
  * are left to their formulas.
  */
-export function mapControl(graph: FormGraph, field: ControlField, overwritten: Overwritten, done: Set<ControlPlan> = new Set()): void {
+export function mapControl(
+  graph: FormGraph,
+  field: ControlField,
+  overwritten: Overwritten<ControlField>,
+  done: Set<ControlPlan> = new Set(),
+): void {
   if (done.has(field.plan)) return;
   done.add(field.plan);
   for (const { from, to } of field.plan.mappings) {
@@ -22,7 +27,7 @@ export function mapControl(graph: FormGraph, field: ControlField, overwritten: O
     const { value, fits } = mappedValue(field.current, from, target.plan);
     graph.writeControl(target, value);
     if (!fits) target.reject();
-    overwritten(target.path);
+    overwritten(target);
     mapControl(graph, target, overwritten, done);
   }
 }
@@ -32,7 +37,7 @@ export function mapCell(
   sheet: SheetState,
   plan: ControlPlan,
   slot: number,
-  overwritten: Overwritten,
+  overwritten: Overwritten<ColumnPlan>,
   done: Set<ControlPlan> = new Set(),
 ): void {
   if (done.has(plan)) return;
@@ -43,7 +48,7 @@ export function mapCell(
     const { value, fits } = mappedValue(sheet.columns[plan.index]!.get(slot), from, target);
     sheet.write(to, slot, value);
     if (!fits) sheet.cell(target, sheet.rows.id(slot)).reject();
-    overwritten(sheet.pathOf(target, slot));
+    overwritten(target);
     mapCell(sheet, target, slot, overwritten, done);
   }
 }

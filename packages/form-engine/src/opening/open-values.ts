@@ -32,12 +32,12 @@ function openRows(sheet: SheetState, raw: unknown): void {
   for (const row of rows) {
     const id = freeId(sheet, row);
     const slot = sheet.rows.insert(Infinity, id, false);
-    for (const { definition, index, model, options } of sheet.plan.columns) {
-      const given = row[definition.key];
+    for (const column of sheet.plan.columns) {
+      const given = row[column.definition.key];
       if (given === undefined || given === null) continue;
-      const decoded = model.decode(given, options);
-      if (decoded.ok) sheet.load(index, slot, decoded.value);
-      else sheet.cell(sheet.plan.columns[index]!, id).reject();
+      const value = sheet.decode(column, given);
+      if (value === undefined) sheet.cell(column, id).reject();
+      else sheet.load(column.index, slot, value);
     }
   }
   sheet.loaded();

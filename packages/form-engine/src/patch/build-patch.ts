@@ -1,16 +1,13 @@
 import type { Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import { ControlField } from '../field/control-field.ts';
 import type { TouchedPaths } from './touched-paths.ts';
 
 /** What the person set, in the order in which they did, and which rows came, went and moved. Computed values are no part of it. */
 export function buildPatch(graph: FormGraph, touched: TouchedPaths): Patch {
   const values: Patch['values'] = {};
   for (const path of touched.all()) {
-    const field = graph.find(path);
-    if (!field) continue;
-    const value = field instanceof ControlField ? field.current : field.value.peek();
-    values[path] = field.model.encode(value);
+    const value = graph.valueAt(path);
+    if (value !== undefined) values[path] = value;
   }
   const rows: Patch['rows'] = {};
   for (const { sheet, path } of graph.fields) {

@@ -21,11 +21,14 @@ export interface SheetRights extends ControlRights {
 export function sheetRights(control: ControlDefinition, permission: FormPermission = fullPermission, holdsValue = true): SheetRights {
   const entry = permission.controls[control.key];
   const view = entry?.v ?? (permission.others.v || !holdsValue);
-  const edit = (entry?.e ?? permission.others.e) && view;
+  const edit = (entry?.e ?? permission.others.e) && view && control.options['editable'] !== false;
   const columns = (control.columns ?? []).map((column) => {
     const own = entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column.key);
     const columnView = view && (own?.v ?? true);
-    return [column.key, { view: columnView, edit: edit && columnView && (own?.e ?? true), required: own?.r ?? false }] as const;
+    return [
+      column.key,
+      { view: columnView, edit: edit && columnView && (own?.e ?? true) && column.options['editable'] !== false, required: own?.r ?? false },
+    ] as const;
   });
   return {
     view,

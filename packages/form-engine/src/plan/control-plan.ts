@@ -2,6 +2,7 @@ import type { CompiledFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
 import type { MappingPlan } from '../mapping/mapping-plan.ts';
+import type { OptionFormula } from './option-formula.ts';
 
 export type ConditionKind = 'visible' | 'required' | 'readonly';
 
@@ -21,6 +22,7 @@ export interface ControlPlan {
   readonly decimals: number | null;
   readonly formula: CompiledFormula | undefined;
   readonly conditions: Readonly<Partial<Record<ConditionKind, CompiledFormula>>>;
+  readonly optionFormulas: readonly OptionFormula[];
   readonly mappings: readonly MappingPlan[];
   readonly sheet: SheetPlan | undefined;
 }

@@ -4,6 +4,7 @@ import type { ControlModels } from '../control-model.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
+import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './plan-graph.ts';
 import { unknownModel } from './unknown-model.ts';
 
@@ -17,7 +18,7 @@ export interface FormPlan {
   readonly nodes: readonly GraphNode[];
   /** By source: the nodes that read it. Controls come first by their number, then the columns of all sheets. */
   readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
-  readonly cellConditions: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+  readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
   /** By control or column that stands in a cycle: its issue. */
   readonly cycles: ReadonlyMap<number, Issue>;
   readonly diagnostics: readonly Issue[];
@@ -119,6 +120,7 @@ class FormPlanner {
       decimals: model?.decimals?.(effective) ?? null,
       formula: model?.role === 'value' ? compile('computeFormula') : undefined,
       conditions,
+      optionFormulas: optionFormulas(model?.props ?? {}, effective, types),
     };
   }
 

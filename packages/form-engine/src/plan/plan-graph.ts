@@ -9,8 +9,8 @@ interface PlannedGraph {
   readonly nodes: readonly GraphNode[];
   readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
   readonly cycles: ReadonlyMap<number, Issue>;
-  /** What the conditions of columns read; they are asked cell by cell, not computed ahead. */
-  readonly cellConditions: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+  /** What those formulas read that are asked when needed and not computed ahead: conditions of columns, options. */
+  readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
 }
 
 /** Finds what depends on what, the order of computing, and the cycles; what stands on a cycle is not computed at all. */
@@ -23,7 +23,7 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
   const readers = Array.from({ length: sources }, () => [] as { node: number; whole: boolean }[]);
   for (const { index, reads } of nodes) for (const { source, whole } of reads) readers[source]!.push({ node: index, whole });
-  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), cellConditions: cellConditions(controls, resolve) };
+  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), askedFormulas: askedFormulas(controls, resolve) };
 }
 
 type Resolve = (formula: CompiledFormula, sheet?: SheetPlan) => SourceRead[];
@@ -74,11 +74,16 @@ function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): G
   }
 }
 
-function cellConditions(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
-  const columns = controls.flatMap(({ sheet }) => (sheet?.columns ?? []).map(({ conditions }) => ({ sheet, conditions })));
-  return new Map(
-    columns.flatMap(({ sheet, conditions }) => Object.values(conditions).map((formula) => [formula, resolve(formula, sheet)] as const)),
-  );
+function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
+  const asked = new Map<CompiledFormula, readonly SourceRead[]>();
+  for (const { sheet, optionFormulas } of controls) {
+    for (const { formula } of optionFormulas) asked.set(formula, resolve(formula));
+    for (const column of sheet?.columns ?? []) {
+      const formulas = [...Object.values(column.conditions), ...column.optionFormulas.map(({ formula }) => formula)];
+      for (const formula of formulas) asked.set(formula, resolve(formula, sheet));
+    }
+  }
+  return asked;
 }
 
 const statisticModes = ['sum', 'avg', 'min', 'max'] as const;

@@ -43,7 +43,12 @@ export class CellField implements Field {
     return this.plan.model;
   }
   get options(): ReadonlySignal<ControlOptions> {
-    return this.once('options', () => signal(this.plan.options));
+    return this.once('options', () =>
+      computed(() => {
+        if (this.plan.optionFormulas.length > 0) void this.sheetState.host.revision.signal.value;
+        return this.sheetState.optionsAt(this.plan, this.slot);
+      }),
+    );
   }
   get value(): ReadonlySignal<FieldValue> {
     return (this.lazyValue ??= signal(this.sheetState.columns[this.plan.index]!.get(this.slot)));
@@ -107,6 +112,11 @@ export class CellField implements Field {
   setRuleIssues(issues: readonly Issue[]): void {
     this.ruleIssues = issues;
     this.refreshIssues();
+  }
+
+  /** A bound that moved takes back what was found against the old one. */
+  lookAgain(): void {
+    if (this.plan.optionFormulas.length > 0 && this.ruleIssues.length > 0 && !this.model.isEmpty(this.value.peek())) this.judge(false);
   }
 
   /** What a hidden or locked cell was blamed for is forgotten. */

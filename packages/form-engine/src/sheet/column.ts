@@ -7,6 +7,10 @@ export interface Column {
   /** The value as formulas see it. */
   input(slot: number): FormulaInput;
   set(slot: number, value: FieldValue): void;
+  /** Is this JSON number already a value of the column, so that decoding it would change nothing? */
+  takesAsIs(value: number): boolean;
+  /** Empties all slots. */
+  clear(): void;
   /** The aggregate over all rows, kept up to date edit by edit; undefined when this column cannot answer it. */
   aggregate(name: AggregateName): FormulaInput;
 }

@@ -30,7 +30,7 @@ describe('a column of numbers', () => {
   it('gives back every value, and aggregates that are exact after any writes', () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 60 }), (writes) => {
-        const column = new NumberColumn();
+        const column = new NumberColumn(null);
         const plain = new Map<number, number | string | null>();
         for (const { slot, value: next, ask } of writes) {
           column.set(slot, next);

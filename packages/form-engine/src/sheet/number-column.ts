@@ -11,7 +11,7 @@ import { limits, type FieldValue } from '@inkstone/schema';
 import type { Column } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
 import { ExtremeTree } from './extreme-tree.ts';
-import { fromScaled, rescaled, scaleOf, toScaled } from './scaled.ts';
+import { fromScaled, maxScale, rescaled, scaleOf, toScaled } from './scaled.ts';
 
 type ExactNumber = number | Decimal;
 
@@ -28,6 +28,25 @@ export class NumberColumn implements Column {
   private sum: ExactSum | undefined;
   private least: ExtremeTree | undefined;
   private greatest: ExtremeTree | undefined;
+
+  private readonly decimals: number | null;
+
+  /** `decimals`: to how many places the column's control rounds; null when only the control knows. */
+  constructor(decimals: number | null) {
+    this.decimals = decimals;
+  }
+
+  takesAsIs(value: number): boolean {
+    if (Number.isInteger(value)) return value < 1e15 && value > -1e15;
+    return this.decimals !== null && this.decimals <= maxScale && !Number.isNaN(toScaled(value, this.decimals));
+  }
+
+  clear(): void {
+    this.integers.fill(NaN);
+    this.aside.clear();
+    this.count = 0;
+    this.forgetAggregates();
+  }
 
   get(slot: number): FieldValue {
     const integer = slot < this.integers.length ? this.integers[slot]! : NaN;

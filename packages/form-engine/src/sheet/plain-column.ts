@@ -32,6 +32,15 @@ export class PlainColumn implements Column {
     this.count += Number(!this.model.isEmpty(value)) - Number(before);
   }
 
+  takesAsIs(): boolean {
+    return false;
+  }
+
+  clear(): void {
+    this.values.length = 0;
+    this.count = 0;
+  }
+
   aggregate(name: AggregateName): FormulaInput {
     return name === 'count' ? this.count : undefined;
   }

@@ -1,14 +1,14 @@
-import { isFormulaError, type CompiledFormula, type FormulaError, type FormulaInput } from '@inkstone/formula';
-import { cellPath, type FieldValue, type Issue, type SheetRow } from '@inkstone/schema';
+import { isFormulaError, type FormulaError, type FormulaInput } from '@inkstone/formula';
+import { cellPath, type ControlOptions, type FieldValue, type Issue, type SheetRow } from '@inkstone/schema';
 import type { ModelContext } from '../control-model.ts';
 import type { ControlField, FieldHost } from '../field/control-field.ts';
 import { formulaIssue } from '../field/field-issue.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { RowId } from '../form.ts';
-import type { FormScope } from '../graph/form-scope.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan, ConditionKind, SheetPlan } from '../plan/control-plan.ts';
+import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
 import { isSameValue } from '../same-value.ts';
 import { CellField } from './cell-field.ts';
@@ -21,14 +21,12 @@ import { SheetRows } from './sheet-rows.ts';
 export interface SheetHost extends FieldHost {
   /** Is there a stored record behind the values, so that it matters what differs from it? */
   readonly hasBase: boolean;
-  readonly scope: FormScope;
-  /** Grows with each round of computing. */
-  readonly revision: Watched<number>;
-  /** Does a formula read what is kept from this reader? Then it is not asked. */
-  isWithheld(formula: CompiledFormula): boolean;
+  /** From now on changes are a person's. */
+  readonly isOpen: boolean;
   cellChanged(source: number, slot: number): void;
   /** Rows came, went or moved; `slots` are the new ones. */
   rowsChanged(sheet: SheetState, slots: readonly number[]): void;
+  sheetReplaced(sheet: SheetState): void;
 }
 
 /** The contents of one sub-table: values in columns, rows by id, and fields only for cells that somebody looks at. */
@@ -45,6 +43,8 @@ export class SheetState {
   readonly structure = new Watched(0);
   readonly withheld: ReadonlySet<number>;
   readonly hasConditions: boolean;
+  /** Columns for values to be entered, those with mappings first. */
+  readonly entryOrder: readonly ColumnPlan[];
   isChecked = false;
   private readonly cells = new Map<number, (CellField | undefined)[]>();
   /** By column: cells whose value is not the base's, with the base's value. */
@@ -59,10 +59,17 @@ export class SheetState {
     this.owner = owner;
     this.host = host;
     this.withheld = withheld;
-    this.hasConditions = plan.columns.some(({ conditions }) => conditions.visible ?? conditions.readonly);
+    this.hasConditions = plan.columns.some(
+      ({ conditions, optionFormulas }) => conditions.visible ?? conditions.readonly ?? optionFormulas[0],
+    );
+    const entered = plan.columns.filter(({ formula, model }) => formula === undefined && model.role !== 'layout');
+    this.entryOrder = [
+      ...entered.filter(({ mappings }) => mappings.length > 0),
+      ...entered.filter(({ mappings }) => mappings.length === 0),
+    ];
     this.columns = plan.columns.map((column) =>
       column.model.valueType === 'number' && column.known
-        ? new NumberColumn()
+        ? new NumberColumn(column.decimals)
         : new PlainColumn(column.model, column.options, host.environment.timeZone),
     );
     const { key } = plan.definition;
@@ -90,6 +97,19 @@ export class SheetState {
       if (model.role !== 'layout' && !this.withheld.has(index)) values[definition.key] = model.encode(this.columns[index]!.get(slot));
     }
     return values;
+  }
+
+  valueAt(id: RowId, key: string): FieldValue | undefined {
+    const index = this.plan.columnIndex.get(key);
+    if (index === undefined || !this.rows.has(id)) return undefined;
+    return this.plan.columns[index]!.model.encode(this.columns[index]!.get(this.rows.slot(id)));
+  }
+
+  /** A given value as one of the column; undefined when it is of the wrong type. */
+  decode(column: ColumnPlan, raw: unknown): FieldValue | undefined {
+    if (typeof raw === 'number' && this.columns[column.index]!.takesAsIs(raw)) return raw;
+    const decoded = column.model.decode(raw, column.options);
+    return decoded.ok ? decoded.value : undefined;
   }
 
   /** The whole column in row order, as formulas see it. */
@@ -143,6 +163,12 @@ export class SheetState {
     return changed;
   }
 
+  /** Many rows were put in without telling anybody: everything that reads the sheet is worked out again. */
+  announceAll(): void {
+    this.loaded();
+    this.host.sheetReplaced(this);
+  }
+
   /** Adds an empty row; its cells are written afterwards. A row of the base that was removed comes back as it was. */
   insert(index: number, id: RowId): number {
     const stored = this.removedBase.get(id);
@@ -156,6 +182,7 @@ export class SheetState {
   }
 
   remove(ids: readonly RowId[]): void {
+    const all = ids.length === this.rows.length;
     for (const id of ids) {
       const slot = this.rows.slot(id);
       if (!this.rows.added.has(id)) {
@@ -164,8 +191,9 @@ export class SheetState {
           this.plan.columns.map((_, column) => this.baseAt(column, slot)),
         );
       }
-      this.clear(slot);
+      if (!all) this.clear(slot);
     }
+    if (all) this.clearAll();
     this.rows.remove(ids);
     this.structureChanged([]);
   }
@@ -206,7 +234,7 @@ export class SheetState {
   /** Takes all rows out, to be filled anew. */
   empty(): void {
     if (this.rows.length === 0) return;
-    for (const slot of this.rows.order) this.clear(slot);
+    this.clearAll();
     this.rows.remove(this.rows.ids());
     this.settle();
     this.structureChanged([]);
@@ -243,7 +271,7 @@ export class SheetState {
     if (this.isCellSkipped(column, slot) || this.errorAt(column.index, slot)) return noIssues;
     const value = this.columns[column.index]!.get(slot);
     const required = full && this.isCellRequired(column, slot);
-    const found = judgeValue(column.model, value, '', this.context(column), required);
+    const found = judgeValue(column.model, value, '', this.context(column, slot), required);
     return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.pathOf(column, slot) }));
   }
 
@@ -271,19 +299,30 @@ export class SheetState {
     return isFormulaError(result) ? otherwise : result === true;
   }
 
-  private context(column: ColumnPlan): ModelContext {
+  /** A column's options, with what its formulas make of them in a row. */
+  optionsAt(column: ColumnPlan, slot: number): ControlOptions {
+    if (column.optionFormulas.length === 0) return column.options;
+    return workedOutOptions(column.options, column.optionFormulas, this.host.scope.within(this, slot), (formula) =>
+      this.host.isWithheld(formula),
+    );
+  }
+
+  private context(column: ColumnPlan, slot: number): ModelContext {
     const { environment } = this.host;
-    return (this.contexts[column.index] ??= {
+    const shared = (this.contexts[column.index] ??= {
       options: column.options,
       label: fieldLabel(column.options, environment.locale),
       locale: environment.locale,
       timeZone: environment.timeZone,
       now: () => environment.now(),
     });
+    return column.optionFormulas.length === 0 ? shared : { ...shared, options: this.optionsAt(column, slot) };
   }
 
   private remember(column: number, slot: number, before: FieldValue, value: FieldValue): void {
-    if (!this.host.hasBase || !this.isStoredRow(slot)) return;
+    // Without a stored record computed cells have no base: they are computed again.
+    if (!this.host.hasBase && (!this.host.isOpen || this.plan.columns[column]!.formula)) return;
+    if (!this.isStoredRow(slot)) return;
     const differences = this.differences[column]!;
     if (!differences.has(slot)) differences.set(slot, before);
     else if (isSameValue(differences.get(slot), value)) differences.delete(slot);
@@ -296,6 +335,15 @@ export class SheetState {
       this.errors[index]!.delete(slot);
     }
     this.cells.delete(slot);
+  }
+
+  private clearAll(): void {
+    for (const { index } of this.plan.columns) {
+      this.columns[index]!.clear();
+      this.differences[index]!.clear();
+      this.errors[index]!.clear();
+    }
+    this.cells.clear();
   }
 
   private structureChanged(slots: readonly number[]): void {

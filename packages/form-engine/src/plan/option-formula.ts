@@ -1,0 +1,54 @@
+import {
+  compileFormula,
+  isFormulaError,
+  isFormulaNumber,
+  FormulaDate,
+  toFormulaValue,
+  toJsonNumber,
+  type CompiledFormula,
+  type FieldTypes,
+  type FormulaScope,
+} from '@inkstone/formula';
+import type { ControlOptions } from '@inkstone/schema';
+import type { PropTable } from '../prop-table.ts';
+
+/** An option whose value is worked out, such as a bound that names another control. */
+export interface OptionFormula {
+  readonly option: string;
+  readonly formula: CompiledFormula;
+}
+
+/** Formulas with a part of their own in the engine. */
+const engineFormulas: ReadonlySet<string> = new Set(['computeFormula', 'displayFormula', 'requiredFormula', 'readonlyCondition']);
+
+/** The options that a control's model declares as formulas and that name fields; a plain number or date is left to the model. */
+export function optionFormulas(props: PropTable, options: ControlOptions, fields: FieldTypes): readonly OptionFormula[] {
+  return Object.entries(props).flatMap(([option, { hint }]) => {
+    const source = options[option];
+    if (hint !== 'formula' || engineFormulas.has(option) || typeof source !== 'string' || source.trim() === '') return [];
+    const formula = compileFormula(source, { fields });
+    return formula.dependencies.length > 0 || formula.volatile ? [{ option, formula }] : [];
+  });
+}
+
+/**
+ * The options with their formulas worked out; one that cannot be, and an empty one, is null. One that reads what is kept from this reader
+ * is left out: the server asks it.
+ */
+export function workedOutOptions(
+  options: ControlOptions,
+  formulas: readonly OptionFormula[],
+  scope: FormulaScope,
+  isWithheld: (formula: CompiledFormula) => boolean,
+): ControlOptions {
+  if (formulas.length === 0) return options;
+  const values = formulas.map(({ option, formula }) => [option, isWithheld(formula) ? undefined : optionValue(formula, scope)]);
+  return { ...options, ...Object.fromEntries(values) };
+}
+
+function optionValue(formula: CompiledFormula, scope: FormulaScope): unknown {
+  const value = toFormulaValue(formula.compute(scope));
+  if (isFormulaError(value)) return null;
+  if (isFormulaNumber(value)) return toJsonNumber(value);
+  return value instanceof FormulaDate ? value.toJSON() : value;
+}
