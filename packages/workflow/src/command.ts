@@ -16,6 +16,8 @@ interface CommandBase {
   readonly actor: PersonId;
   readonly at: Instant;
   readonly client: ClientType;
+  /** The server knows the actor as an administrator of this workflow. */
+  readonly operatorIsAdministrator?: boolean | undefined;
 }
 
 interface ItemCommandBase extends CommandBase {
@@ -63,8 +65,6 @@ export interface RetrieveCommand extends CommandBase {
 export interface CancelCommand extends CommandBase {
   readonly action: 'Cancel';
   readonly reason?: string | undefined;
-  /** The server knows the actor as an administrator of this workflow. */
-  readonly operatorIsAdministrator?: boolean | undefined;
 }
 /** Marks a circulate item as read. */
 export interface ReadCommand extends ItemCommandBase {

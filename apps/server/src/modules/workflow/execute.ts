@@ -60,9 +60,8 @@ async function lockRecord({ trx }: CommandContext, model: PublishedModel, id: st
 }
 
 function commandOf({ actor, client }: CommandContext, order: Order, at: Date, record: StoredRecord): Command {
-  const frame = { id: createId(at.getTime()), actor: actor.id, at: at.toISOString(), client };
+  const frame = { id: createId(at.getTime()), actor: actor.id, at: at.toISOString(), client, operatorIsAdministrator: actor.isAdmin };
   if (order.action === 'Submit') return { ...order, ...frame, owner: order.owner ?? record.system.owner };
-  if (order.action === 'Cancel') return { ...order, ...frame, operatorIsAdministrator: actor.isAdmin };
   return { ...order, ...frame };
 }
 
