@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import '../testing/jsdom-gaps.ts';
+import { createForm } from '@inkstone/form-engine';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { controlModels } from '../models.ts';
+import { FormUiServicesProvider, type FormUiServices, type RecordSearch } from '../ui-services.ts';
+import { RelevanceFormDesktop } from './RelevanceFormDesktop.tsx';
+
+afterEach(cleanup);
+
+const suppliers = [
+  { id: 's1', name: '和昇文具行', tax_number: '12345675', contact: '吳小姐' },
+  { id: 's2', name: '大成資訊', tax_number: '87654321', contact: '周先生' },
+];
+
+function buildServices(searchRecords: FormUiServices['searchRecords']): FormUiServices {
+  return {
+    searchUsers: async () => ({ items: [], next: null }),
+    departmentTree: async () => [],
+    departmentUsers: async () => ({ items: [], next: null }),
+    searchRecords,
+    recordLabels: async () => ({ tax_number: '統一編號' }),
+  };
+}
+
+function openSupplier(searchRecords: FormUiServices['searchRecords']) {
+  const form = createForm({
+    definition: {
+      code: 'f',
+      name: '表單',
+      schemaCode: 'f',
+      controls: [
+        {
+          key: 'supplier',
+          type: 'relevance-form',
+          options: {
+            name: '供應商',
+            schemaCode: 'supplier',
+            showField: ['name', 'tax_number'],
+            mappings: [{ from: 'contact', to: 'contact' }],
+          },
+        },
+        { key: 'contact', type: 'text', options: { name: '聯絡人' } },
+      ],
+      layout: [],
+    },
+    controls: controlModels,
+    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'Asia/Taipei' },
+  });
+  const field = form.field('supplier');
+  render(
+    <FormUiServicesProvider value={buildServices(searchRecords)}>
+      <RelevanceFormDesktop field={field} form={form} locale="zh" onBlur={() => field.blur()} />
+    </FormUiServicesProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^供應商/ }));
+  return form;
+}
+
+test('a record is picked from a table, and mappings take over its fields', async () => {
+  const asked: RecordSearch[] = [];
+  const form = openSupplier(async (_schemaCode, search) => {
+    asked.push(search);
+    return { items: suppliers, next: null };
+  });
+
+  fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
+
+  expect(form.values()).toMatchObject({ supplier: { id: 's2', name: '大成資訊' }, contact: '周先生' });
+  expect(asked[0]).toMatchObject({ keyword: '', fields: ['tax_number', 'contact'] });
+});
+
+test('columns have the names of the other model, and further pages are asked for by their cursor', async () => {
+  openSupplier(async (_schemaCode, { cursor }) =>
+    cursor ? { items: suppliers.slice(1), next: null } : { items: suppliers.slice(0, 1), next: 'after-s1' },
+  );
+  expect(await screen.findByRole('columnheader', { name: '統一編號' })).toBeTruthy();
+
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }));
+
+  expect(await screen.findByRole('button', { name: '大成資訊' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '和昇文具行' })).toBeTruthy();
+});
+
+test('a search that fails says so and can be tried again', async () => {
+  let isDown = true;
+  openSupplier(async () => {
+    if (isDown) throw new Error('down');
+    return { items: suppliers, next: null };
+  });
+  await screen.findByRole('alert');
+
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: '重試' }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: '和昇文具行' })).toBeTruthy());
+});
