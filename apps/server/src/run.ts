@@ -44,10 +44,17 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   };
 
   try {
-    if (settings.databaseUrl) await checkOwnServer(settings.databaseUrl, log);
-    else embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log });
+    if (settings.databaseUrl) {
+      await checkOwnServer(settings.databaseUrl, log);
+      if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
+    } else embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-    server = await createServer({ connection: settings.databaseUrl ?? embedded!.connection, timeZone: settings.timeZone, log });
+    server = await createServer({
+      connection: settings.databaseUrl ?? embedded!.connection,
+      ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
+      timeZone: settings.timeZone,
+      log,
+    });
     const setupToken = await firstStart(server, settings, log);
     const address = await server.listen(settings);
     announce(address, settings, setupToken);

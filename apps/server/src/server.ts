@@ -26,6 +26,8 @@ import { createRelay } from './platform/outbox/relay.ts';
 export interface ServerOptions {
   /** A PostgreSQL the server may use as its own: `postgres://…`, or the settings of a connection. */
   readonly connection: string | pg.ClientConfig;
+  /** A replica of it, for lists and reports. */
+  readonly readConnection?: string | pg.ClientConfig;
   readonly timeZone: string;
   readonly log: Log;
   /** The built web client; unset: the one of this project. */
@@ -61,6 +63,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const database = openDatabase(connection, log, options.connections);
   const { db } = database;
   const stops: (() => Promise<void>)[] = [database.close];
+  const replica = options.readConnection === undefined ? null : openDatabase(options.readConnection, log, options.connections);
+  if (replica) stops.unshift(replica.close);
   let stopping = false;
   try {
     await migrate(db);
@@ -88,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await registerOpenApi(app, version);
     registerEndpoints(app, modules, {
       db,
+      replica: replica?.db ?? null,
       authentication,
       tokens,
       keys,
@@ -95,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       catalogue,
       timeZone,
       now,
-      signInsPerMinute: options.signInsPerMinute ?? 120,
+      signInsPerMinute: options.signInsPerMinute ?? 300,
     });
     registerLiveStream(app, { hub: live.hub, authentication, now });
     registerHealth(app, { db, isStopping: () => stopping });

@@ -7,7 +7,7 @@ import type { Locale } from '@inkstone/schema';
 import { importOrganization, type OrganizationData } from '../modules/organization/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Module } from '../platform/http/module.ts';
-import { createServer, type Server } from '../server.ts';
+import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestServerOptions {
@@ -15,6 +15,7 @@ export interface TestServerOptions {
   readonly modules?: readonly Module[];
   readonly now?: () => Date;
   readonly signInsPerMinute?: number;
+  readonly readConnection?: ServerOptions['readConnection'];
 }
 
 export interface CallOptions {
@@ -76,6 +77,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     jobs: false,
     signInsPerMinute: options.signInsPerMinute ?? 100_000,
     ...(options.modules && { modules: options.modules }),
+    ...(options.readConnection && { readConnection: options.readConnection }),
     ...(options.now && { now: options.now }),
   });
   const stranger = createCaller(server, {});

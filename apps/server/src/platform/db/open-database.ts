@@ -7,7 +7,7 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
   /** Ends the connections after what is running on them. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** How a value of a PostgreSQL type arrives: a date stays the text it is, so that no time zone can move it; bigint and numeric stay exact texts, also in arrays. */

@@ -14,19 +14,23 @@ interface EndpointBase {
 }
 /** A call with the server's half: who may and what it does. Input and output were checked by the contract. */
 export type Endpoint =
-  | (EndpointBase & { readonly kind: 'query'; handle(context: QueryContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'session'; handle(context: SessionContext, input: unknown): Promise<unknown> });
 
 type Handler<Context, C extends Call> = (context: Context, input: CallArguments<C>) => Promise<CallOutput<C>>;
 
-/** Declares a call that reads. */
+/**
+ * Declares a call that reads. With `mayLag` it may read a replica that is a moment behind, unless the person wrote
+ * something within the last ten seconds.
+ */
 export function defineQuery<C extends Call>(
   call: C,
-  declaration: { permission: Exclude<Permission, 'public'>; handle: Handler<QueryContext, C> },
+  declaration: { permission: Exclude<Permission, 'public'>; mayLag?: boolean; handle: Handler<QueryContext, C> },
 ): Endpoint {
-  return { kind: 'query', call, permission: declaration.permission, handle: declaration.handle as Handler<QueryContext, Call> };
+  const { permission, mayLag = false } = declaration;
+  return { kind: 'query', call, permission, mayLag, handle: declaration.handle as Handler<QueryContext, Call> };
 }
 
 /** Declares a call that reads and that anybody may make. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { refusalDataSchema, type Envelope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
@@ -18,6 +19,8 @@ import { parseIdempotencyKey, runCommand } from './run-command.ts';
 
 export interface EndpointServices {
   readonly db: Db;
+  /** Where `mayLag` queries read. */
+  readonly replica: Db | null;
   readonly authentication: Authentication;
   readonly tokens: AccessTokens;
   readonly keys: SigningKeys;
@@ -25,7 +28,7 @@ export interface EndpointServices {
   readonly catalogue: RefusalCatalogue;
   readonly timeZone: string;
   readonly signInsPerMinute: number;
-  now(): Date;
+  readonly now: () => Date;
 }
 
 /** Serves every endpoint of the modules. A declaration that contradicts its contract does not start. */
@@ -100,7 +103,10 @@ async function handle(request: FastifyRequest, endpoint: Endpoint, services: End
   }
   const input = parseInput(call, call.method === 'GET' ? request.query : request.body, locale);
   const { db } = services;
-  if (endpoint.kind === 'query') return call.output.encode(await endpoint.handle({ ...base, db, actor: caller!.actor }, input));
+  if (endpoint.kind === 'query') {
+    const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
+    return call.output.encode(await endpoint.handle({ ...base, db: source, actor: caller!.actor }, input));
+  }
   if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, actor: null }, input));
   const { tokens, keys, authentication } = services;
   const session = {
@@ -114,6 +120,19 @@ async function handle(request: FastifyRequest, endpoint: Endpoint, services: End
     signInsChanged: () => authentication.forget(),
   };
   return call.output.encode(await endpoint.handle(session, input));
+}
+
+/** Whoever wrote a moment ago wants to see it: they read the primary, whichever process they come to. */
+async function chooseSource({ db, replica }: EndpointServices, personId: string): Promise<Db> {
+  if (!replica) return db;
+  const wrote = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('person_id', '=', personId)
+    .where('created_at', '>', sql<Date>`now() - interval '10 seconds'`)
+    .limit(1)
+    .executeTakeFirst();
+  return wrote ? db : replica;
 }
 
 function documentation(module: Module, endpoint: Endpoint): Record<string, unknown> {

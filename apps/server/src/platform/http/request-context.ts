@@ -23,7 +23,7 @@ export interface RequestContext {
   readonly client: ClientType;
   readonly requestId: string;
   readonly log: Log;
-  now(): Date;
+  readonly now: () => Date;
   /** The organisation's time zone: it decides what "today" is. */
   readonly timeZone: string;
 }

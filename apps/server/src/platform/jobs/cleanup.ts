@@ -7,22 +7,11 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(graceDays.idempotencyKeys)).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('sign_ins')
-    .where('created_at', '<', before(graceDays.endedSignIns))
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('ended_at', '<', before(graceDays.endedSignIns)),
-        not(
-          exists(
-            selectFrom('refresh_tokens')
-              .select(sql`1`.as('one'))
-              .whereRef('sign_in_id', '=', 'sign_ins.id'),
-          ),
-        ),
-      ]),
-    )
-    .execute();
+  await sql`
+    delete from sign_ins where created_at < ${before(graceDays.endedSignIns)}
+      and (ended_at < ${before(graceDays.endedSignIns)} or not exists (select from refresh_tokens where sign_in_id = sign_ins.id))`.execute(
+    db,
+  );
   await db.deleteFrom('sign_in_attempts').where('first_at', '<', before(graceDays.signInAttempts)).execute();
   await db.deleteFrom('outbox').where('batch', 'is not', null).where('created_at', '<', before(graceDays.relayedNotices)).execute();
 }

@@ -12,7 +12,7 @@ export interface Job {
 
 export interface Jobs {
   /** Waits for what is running, at most half a minute. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the queue in its own schema over the pool of the application. */

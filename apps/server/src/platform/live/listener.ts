@@ -4,7 +4,7 @@ import { connectionConfig } from '../db/open-database.ts';
 import type { Log } from '../log/log.ts';
 
 export interface Listener {
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface ListenerHandlers {

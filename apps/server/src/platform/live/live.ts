@@ -9,7 +9,7 @@ import { startListener } from './listener.ts';
 
 export interface Live {
   readonly hub: LiveHub;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The trigger on people, departments, memberships and sign-ins notifies here. */

@@ -10,7 +10,7 @@ export const liveChannel = 'inkstone_live';
 export interface Relay {
   /** Something was committed: look soon. */
   wake(): void;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const pauseMilliseconds = 50;

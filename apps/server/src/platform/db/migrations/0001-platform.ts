@@ -13,6 +13,7 @@ export const platform: Migration = {
         primary key (person_id, key)
       )`.execute(db);
     await sql`create index idempotency_keys_created_at on idempotency_keys (created_at)`.execute(db);
+    await sql`create index idempotency_keys_person_created_at on idempotency_keys (person_id, created_at)`.execute(db);
 
     await sql`
       create table outbox (

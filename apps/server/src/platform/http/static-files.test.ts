@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from './create-app.ts';
+import { createRefusalCatalogue } from './refusal-catalogue.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+let root: string;
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'inkstone-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>硯</title>');
+  await writeFile(join(root, 'assets', 'main-4f3a.js'), `console.log('${'x'.repeat(4000)}')`);
+  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]) });
+  await registerStaticFiles(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+test('the page is asked for each time, so that a new version is seen at once', async () => {
+  const page = await app.inject('/');
+
+  expect(page.body).toContain('硯');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['cache-control']).toBe('no-cache');
+});
+
+test('files named by their content are kept for good, and travel compressed', async () => {
+  const script = await app.inject({ url: '/assets/main-4f3a.js', headers: { 'accept-encoding': 'br' } });
+
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-encoding']).toBe('br');
+});
+
+test('nothing outside of the folder is served', async () => {
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/no-such-file.js']) {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  }
+});
