@@ -2,5 +2,4 @@
 export { findModel, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { appsModule } from './module.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
-export { problemTexts, type Problem, type ProblemCode } from './publish/problem.ts';
 export { publishApp, type PublishedDocument } from './publish/publish-app.ts';

@@ -363,6 +363,19 @@ describe('what a person may not see', () => {
     expect(submitted.changedPaths.sort()).toEqual(['cost']);
   });
 
+  test('is worked out in rows that are added to a stored form', async () => {
+    const leg = createId();
+    const saved = await employee.call(formSave, { ...trip, patch: { values: { place: '嘉義', days: 1 } } });
+    const patch = { values: { [cellPath('legs', leg, 'to')]: '嘉義' }, rows: { legs: { added: [leg] } } };
+
+    const submitted = await employee.call(formSave, { ...trip, objectId: saved.objectId, baseVersion: 1, patch });
+
+    const { rows } = await sql<{ fare: string }>`select fare from biz."trip$legs" where record_id = ${submitted.objectId}::uuid`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ fare: '4321' }]);
+  });
+
   test('is not in lists either', async () => {
     await employee.call(formSubmit, { ...trip, patch: { values: { place: '花蓮', days: 1 } } });
 

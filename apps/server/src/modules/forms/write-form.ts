@@ -18,9 +18,9 @@ export interface NewWrite {
 
 /** Stores a new record, with a draft instance where its function has a workflow. */
 export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
-  const { trx, actor, now } = context;
+  const { trx, actor } = context;
   const { model, form, workflow, rights } = await newForm(trx, input);
-  const recordId = createId(now().getTime());
+  const recordId = createId(context.now().getTime());
   const instance = workflow
     ? await createInstance(context, {
         workflowCode: workflow.definition.code,

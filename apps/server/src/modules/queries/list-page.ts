@@ -71,7 +71,7 @@ export function writeCursor({ value, id }: Cursor): string {
 export function readCursor(text: string, { type }: ListSort): Cursor {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (isId(id) && (value === null || (typeof value === 'string' && fits(type, value)))) return { value, id };
+    if (typeof id === 'string' && isId(id) && (value === null || (typeof value === 'string' && fits(type, value)))) return { value, id };
   } catch {
     // Falls through to the refusal.
   }

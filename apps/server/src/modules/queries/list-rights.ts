@@ -7,6 +7,7 @@ import { isVisibleControl } from '../records/visible-field.ts';
 import { loadInstance, rightsAt } from '../workflow/index.ts';
 
 interface Listed {
+  readonly name: string;
   readonly workflowInstanceId: string | null;
   readonly values: Readonly<Record<string, FieldValue>>;
 }
@@ -18,27 +19,27 @@ interface Listed {
 export async function withoutHidden<R extends Listed>(
   executor: Executor,
   actor: Actor,
-  codes: readonly string[],
+  { codes, nameItem }: { readonly codes: readonly string[]; readonly nameItem: string | undefined },
   records: readonly R[],
 ): Promise<R[]> {
   const ids = records.flatMap(({ workflowInstanceId }) => workflowInstanceId ?? []);
   if (ids.length === 0) return [...records];
-  const restricted = await restrictedInstances(executor, ids, codes);
+  const restricted = await restrictedInstances(executor, ids, nameItem === undefined ? codes : [...codes, nameItem]);
   const shown: R[] = [];
   for (const record of records) {
     const { workflowInstanceId } = record;
     shown.push(
       workflowInstanceId !== null && restricted.has(workflowInstanceId)
-        ? visibleRecord(record, rightsAt(await loadInstance(executor, workflowInstanceId), actor).permission)
+        ? visibleRecord(record, nameItem, rightsAt(await loadInstance(executor, workflowInstanceId), actor).permission)
         : record,
     );
   }
   return shown;
 }
 
-function visibleRecord<R extends Listed>(record: R, permission: FormPermission): R {
+function visibleRecord<R extends Listed>(record: R, nameItem: string | undefined, permission: FormPermission): R {
   const values = Object.fromEntries(Object.entries(record.values).filter(([code]) => isVisibleControl(permission, code)));
-  return { ...record, values };
+  return { ...record, values, name: nameItem === undefined || isVisibleControl(permission, nameItem) ? record.name : '' };
 }
 
 async function restrictedInstances(executor: Executor, ids: readonly string[], codes: readonly string[]): Promise<ReadonlySet<string>> {

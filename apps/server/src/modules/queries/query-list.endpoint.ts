@@ -27,7 +27,7 @@ export const queryListEndpoint = defineQuery(queryList, {
     const records = await present(context, shape, codes, page);
     const last = rows.length > input.size ? page.at(-1) : undefined;
     return {
-      items: await withoutHidden(db, actor, codes, records),
+      items: await withoutHidden(db, actor, { codes, nameItem: shape.model.definition.nameItem }, records),
       next: last ? writeCursor({ value: last.$sort, id: last.id }) : null,
     };
   },

@@ -26,7 +26,7 @@ export function conditionScope(record: StoredRecord, model: PublishedModel, envi
       const rows = (record.values[sheet] ?? []) as readonly SheetRow[];
       return item && rows.map((row) => formulaInput(item, row[column] ?? null, timeZone));
     },
-    now: environment.now,
+    now: () => environment.now(),
     timeZone,
     locale: environment.locale,
   };

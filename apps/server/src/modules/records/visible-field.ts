@@ -16,6 +16,18 @@ export function isVisible(permission: FormPermission, path: FieldPath): boolean 
     : isVisibleControl(permission, parsed.sheet, parsed.column);
 }
 
+/**
+ * The same rights, but hidden columns are only locked. A form takes a hidden column that no stored row has a cell of for one that was not
+ * sent to it; the server's form has everything and works out hidden columns of new rows too.
+ */
+export function withColumnsAtHand(permission: FormPermission): FormPermission {
+  const controls = Object.entries(permission.controls).map(([key, control]) => {
+    const columns = control.subDataPermission?.map((column) => (column.v ? column : { ...column, e: false, v: true, r: false }));
+    return [key, columns ? { ...control, subDataPermission: columns } : control] as const;
+  });
+  return { ...permission, controls: Object.fromEntries(controls) };
+}
+
 /** A row without the columns that may not be seen. */
 export function visibleRow(permission: FormPermission, sheet: string, row: SheetRow): SheetRow {
   const cells = Object.entries(row).filter(

@@ -86,7 +86,7 @@ describe('what the engine says is what is stored', () => {
     const expected = form.values();
     expect(loaded.values).toMatchObject({ purpose: '出差', total: expected['total'], total_capital: expected['total_capital'] });
     expect(loaded.values['total']).toBe(10.25 + 2 * 20.25 + 3 * 30.25);
-    expect(loaded.values['items']).toEqual((expected['items'] as readonly SheetRow[]).map(({ rowStatus: _, ...row }) => row));
+    expect(loaded.values['items']).toEqual((expected['items'] as readonly SheetRow[]).map(({ rowStatus: _status, ...row }) => row));
     expect(loaded).toEqual(record);
   });
 

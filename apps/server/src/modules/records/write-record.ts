@@ -3,7 +3,7 @@ import { createId, type FieldValue, type FormValues, type Issue, type Patch, typ
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { fieldAt } from './form-control-item.ts';
+import { changedPaths } from './changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
@@ -16,9 +16,10 @@ import { referencesIn } from './reference-names.ts';
 import { nextSequenceNumber } from './sequence-number.ts';
 import { insertRecord, updateRecord } from './store-record.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
-import { isStoredAlike, rowValues, sizeIssue, storedForm } from './stored-value.ts';
+import { rowValues, storedForm } from './stored-value.ts';
 import { systemControlValues, systemFieldOf, systemValues } from './system-values.ts';
-import { isVisible, visibleRow } from './visible-field.ts';
+import { sizeIssues } from './value-size.ts';
+import { isVisible, visibleRow, withColumnsAtHand } from './visible-field.ts';
 
 /**
  * Writes one record through the form engine the browser has (architecture, section 1): merges the patch onto the present version,
@@ -54,8 +55,9 @@ function visibleConflict({ permission }: RecordWrite, { path, mine, theirs }: Co
   return { path, mine, theirs: sheet ? visibleRow(permission, sheet, theirs as SheetRow) : theirs };
 }
 
-function newRecord({ actor, now }: CommandContext, write: RecordWrite): StoredRecord {
-  const at = now();
+function newRecord(context: CommandContext, write: RecordWrite): StoredRecord {
+  const { actor } = context;
+  const at = context.now();
   const system: RecordSystem = {
     sequenceNo: null,
     sequenceStatus: 'DRAFT',
@@ -81,7 +83,7 @@ async function openRecordForm(context: CommandContext, write: RecordWrite, draft
   const { creater, createdDeptId } = system!;
   return openForm(context, {
     definition,
-    permission: write.permission,
+    permission: withColumnsAtHand(write.permission),
     // Without `stored` the engine works out every formula; no default stands in, because each item has a value, if an empty one.
     stored: write.record !== null && write.recompute === 'changed',
     values: write.record ? { ...draft.values, ...shown } : givenOnly(shown),
@@ -132,25 +134,14 @@ async function validate(
   opened: Form,
   { patch, record }: { patch: Patch; record: StoredRecord },
 ): Promise<void> {
-  const issues: Issue[] = [...sizeIssues(write, record.values)];
+  const issues: Issue[] = [...sizeIssues(write.model.definition, record.values)];
   if (write.validation === 'full') {
     issues.push(...opened.validate({ full: true }), ...(await repeatIssues(context.trx, write.model, record.id, record.values)));
   } else if (write.validation === 'changed') {
     issues.push(...opened.validate({ full: false }).filter(({ path }) => path in patch.values || path in patch.rows));
   }
-  if (issues.length > 0) refuseIssues(context, write.form.definition, issues);
-}
-
-function sizeIssues({ model }: RecordWrite, values: FormValues): Issue[] {
-  const table = tableOf(model.definition);
-  return [
-    ...table.items.flatMap(({ item }) => sizeIssue(item, item.code, values[item.code])),
-    ...table.sheets.flatMap(({ item: sheet, items }) =>
-      (values[sheet.code] as readonly SheetRow[]).flatMap((row) =>
-        items.flatMap(({ item }) => sizeIssue(item, `${sheet.code}[${row.id}].${item.code}`, row[item.code])),
-      ),
-    ),
-  ];
+  const shown = issues.filter(({ path }) => isVisible(write.permission, path));
+  if (shown.length > 0) refuseIssues(context, write.form.definition, shown);
 }
 
 interface Outcome {
@@ -161,13 +152,13 @@ interface Outcome {
 }
 
 async function store(context: CommandContext, write: RecordWrite, { draft, form, values, patch }: Outcome): Promise<WrittenRecord> {
-  const { trx, actor, now, locale } = context;
+  const { trx, actor, locale } = context;
   const diff = diffRecord(write.model.definition, draft.values, values);
   const system = await nextSystem(context, write, draft, form.values());
   const isChanged = write.record === null || diff.changes.length > 0 || JSON.stringify(system) !== JSON.stringify(draft.system);
   if (!isChanged) return { record: { ...draft, values }, changedPaths: [] };
 
-  const at = now();
+  const at = context.now();
   const record: StoredRecord = {
     id: draft.id,
     version: draft.version + 1,
@@ -194,8 +185,8 @@ async function nextSystem(context: CommandContext, write: RecordWrite, draft: St
   };
 }
 
-function numberFor({ trx, now, timeZone }: CommandContext, { model }: RecordWrite, recordId: string): Promise<string> {
-  return nextSequenceNumber(trx, model.definition, { recordId, at: now(), timeZone });
+function numberFor(context: CommandContext, { model }: RecordWrite, recordId: string): Promise<string> {
+  return nextSequenceNumber(context.trx, model.definition, { recordId, at: context.now(), timeZone: context.timeZone });
 }
 
 /** The first version changed everything there is, so it needs no list. */
@@ -211,26 +202,4 @@ async function keepChanges({ trx, actor }: CommandContext, { model }: RecordWrit
       at: record.system.modifiedTime,
     })
     .execute();
-}
-
-/** Where the stored result is not what was sent: formulas, mappings, defaults, rounding. */
-function changedPaths({ model, form }: RecordWrite, diff: RecordDiff, patch: Patch): string[] {
-  const table = tableOf(model.definition);
-  const sent = (path: string, value: unknown): boolean => {
-    if (!(path in patch.values)) return false;
-    const item = fieldAt(form.definition, model.definition, path)?.item;
-    const stored = [...table.items, ...table.sheets.flatMap(({ items }) => items)].find((each) => each.item === item);
-    return stored !== undefined && isStoredAlike(stored, patch.values[path] as FieldValue, value as FieldValue);
-  };
-  return diff.changes.flatMap(({ path, new: value }) => {
-    const row = /^(\w+)\[([\w-]+)\]$/.exec(path);
-    if (!row) return sent(path, value) || path in patch.rows ? [] : [path];
-    if (value === null) return [];
-    // A new row is told by its cells: the row itself came from the client.
-    return Object.entries(rowValues(value as SheetRow))
-      .filter(([, cell]) => cell !== null && !(Array.isArray(cell) && cell.length === 0))
-      .map(([column, cell]) => [`${path}.${column}`, cell] as const)
-      .filter(([cellAt, cell]) => !sent(cellAt, cell))
-      .map(([cellAt]) => cellAt);
-  });
 }

@@ -1,3 +1,4 @@
+import { issueText } from '@inkstone/controls/locale';
 import { controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
 import {
@@ -116,7 +117,11 @@ function diagnose(form: FormDefinition, path: string): Problem[] {
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
   });
   const problems = opened.diagnostics.map((issue) =>
-    problem('FormDefect', `${path}.${issue.path}`, { ...issue.params, detail: issue.code, params: issue.params }),
+    problem('FormDefect', `${path}.${issue.path}`, {
+      detail: { zh: issueText(issue, 'zh', issue.path), en: issueText(issue, 'en', issue.path) },
+      defect: issue.code,
+      ...issue.params,
+    }),
   );
   opened.dispose();
   return problems;

@@ -72,9 +72,9 @@ function numberMayRepeat({ seqNoSetting }: ModelDefinition): boolean {
   return !seqNoSetting.some(({ type, resetDate = 'NONE' }) => {
     if (type !== 'SEQNO') return false;
     const needed = letters.slice(0, letters.indexOf(fineness[resetDate] || ' ') + 1);
-    return [...needed].every((letter) =>
-      dates.some((format) => format.toLowerCase().includes(letter.toLowerCase()) && matchesLetter(format, letter)),
-    );
+    return needed
+      .split('')
+      .every((letter) => dates.some((format) => format.toLowerCase().includes(letter.toLowerCase()) && matchesLetter(format, letter)));
   });
 }
 

@@ -1,8 +1,15 @@
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels } from '@inkstone/form-engine';
 import { compileFormula, type FieldTypes } from '@inkstone/formula';
-import { systemFields, type AppDefinition, type FormDefinition, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
-import { checkDefinition } from '@inkstone/workflow';
+import {
+  fillText,
+  systemFields,
+  type AppDefinition,
+  type FormDefinition,
+  type ModelDefinition,
+  type WorkflowDefinition,
+} from '@inkstone/schema';
+import { checkDefinition, findingTexts } from '@inkstone/workflow';
 import { itemFormulaTypes } from '../storage/item-formula-type.ts';
 import type { KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
@@ -23,7 +30,8 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   return findings.map((finding) =>
     problem('WorkflowFinding', path, {
       code: workflow.code,
-      detail: finding.code,
+      detail: { zh: fillText(findingTexts[finding.code].zh, finding.params), en: fillText(findingTexts[finding.code].en, finding.params) },
+      finding: finding.code,
       place: finding.place,
       params: finding.params,
       counterexample: finding.path,

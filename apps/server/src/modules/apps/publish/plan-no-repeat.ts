@@ -20,10 +20,8 @@ const duplicatesShown = 20;
  * Unique indexes for the items that must not repeat, over records that are neither drafts nor cancelled. Values that repeat already
  * are problems. In a sub-table the rule holds within one record and is kept by `writeRecord`, which holds the record's lock.
  */
-export async function planNoRepeat(
-  trx: Trx,
-  { model, table, items, isNew, indexes }: NoRepeatInput,
-): Promise<{ problems: Problem[]; statements: RawBuilder<unknown>[] }> {
+export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ problems: Problem[]; statements: RawBuilder<unknown>[] }> {
+  const { model, table, items, indexes } = input;
   const problems: Problem[] = [];
   const statements: RawBuilder<unknown>[] = [];
   if (table !== model.code) return { problems, statements };
@@ -31,13 +29,13 @@ export async function planNoRepeat(
     const column = stored.columns[0];
     if (!column) continue;
     const name = repeatIndexName(table, column);
-    const exists = indexes.has(name) && !isNew(column.name);
+    const exists = indexes.has(name) && !input.isNew(column.name);
     if (!stored.item.noRepeat) {
       if (exists) statements.push(sql`drop index ${sql.id('biz', name)}`);
       continue;
     }
     if (exists) continue;
-    if (!isNew(column.name)) problems.push(...(await duplicates(trx, model, stored)));
+    if (!input.isNew(column.name)) problems.push(...(await duplicates(trx, model, stored)));
     statements.push(
       sql`create unique index ${sql.id(name)} on ${sql.id('biz', table)} ((${repeatKey(stored, sql.id(column.name))})) where ${countedStatuses}`,
     );

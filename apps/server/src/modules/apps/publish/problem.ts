@@ -1,4 +1,4 @@
-import type { Issue, LocalizedText } from '@inkstone/schema';
+import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Why an application cannot be published. Every one names its place in `path`. */
 export const problemTexts = {
@@ -52,6 +52,16 @@ export interface Problem extends Issue {
 
 export function problem(code: ProblemCode, path: string, params: Readonly<Record<string, unknown>> = {}): Problem {
   return { code, path, params: { path, ...params } };
+}
+
+/** What a person reads about a problem. A parameter that exists in both languages is put in as the person's. */
+export function problemText({ code, params = {} }: Problem, locale: Locale): string {
+  const local = Object.entries(params).map(([key, value]) => [key, isLocalized(value) ? value[locale] : value]);
+  return fillText(problemTexts[code][locale], Object.fromEntries(local) as Record<string, unknown>);
+}
+
+function isLocalized(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 }
 
 /** Names every code that stands more than once, in any letter case. */

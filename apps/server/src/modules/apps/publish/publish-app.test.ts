@@ -133,7 +133,7 @@ test('everything that is wrong is said at once, and nothing is published', async
     },
   );
 
-  const { code, issues } = await refusalOf(scene.publish(broken));
+  const { code, issues, refusal } = await refusalOf(scene.publish(broken));
 
   expect(code).toBe('app-invalid');
   expect(issues).toEqual([
@@ -153,6 +153,8 @@ test('everything that is wrong is said at once, and nothing is published', async
     'UnknownModel models.broken.picked',
     'UnknownWorkflow functions.entry',
   ]);
+  expect(refusal.extra.issues!.map(({ message }) => message)).toContain('「day」的日期格式與數據項的精度不符');
+  expect(refusal.extra.issues!.every(({ message }) => message && !message.includes('{') && !message.includes('[object'))).toBe(true);
   expect(await findModel(scene.database.db, 'broken')).toBeNull();
 });
 

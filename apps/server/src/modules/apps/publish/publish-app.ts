@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { appDefinitionSchema, createId, type AppDefinition } from '@inkstone/schema';
+import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
 import { checkApp } from './check-app.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
-import { problem, type Problem } from './problem.ts';
+import { problem, problemText, type Problem } from './problem.ts';
 import { storeDocument } from './store-document.ts';
 
 export interface PublishedDocument {
@@ -23,29 +23,33 @@ export interface PublishedDocument {
  * `app-loses-data` what the stored records do not allow (architecture, storage). What an application no longer has stays stored and
  * is no longer offered.
  */
-export async function publishApp(trx: Trx, input: AppDefinition, options: { publishedBy?: string } = {}): Promise<PublishedDocument[]> {
-  const app = parseApp(input);
+export async function publishApp(
+  trx: Trx,
+  input: AppDefinition,
+  { publishedBy, locale = locales[0] }: { publishedBy?: string; locale?: Locale } = {},
+): Promise<PublishedDocument[]> {
+  const app = parseApp(input, locale);
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   const problems = await checkApp(trx, app);
-  if (problems.length > 0) refuse('app-invalid', { app: app.code }, { issues: problems.map(plainIssue) });
-  await shapeTables(trx, app);
-  const documents = await storeDocuments(trx, app, options.publishedBy ?? null);
+  if (problems.length > 0) refuse('app-invalid', { app: app.code }, { issues: told(problems, locale) });
+  await shapeTables(trx, app, locale);
+  const documents = await storeDocuments(trx, app, publishedBy ?? null);
   await storeMenu(trx, app);
   return documents;
 }
 
-function parseApp(input: AppDefinition): AppDefinition {
+function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
   const parsed = appDefinitionSchema.safeParse(input);
   if (parsed.success) return withNoRepeat(parsed.data);
   const issues = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');
     return problem('Malformed', path, { detail: issue.message });
   });
-  return refuse('app-invalid', { app: String(input?.code) }, { issues: issues.map(plainIssue) });
+  return refuse('app-invalid', { app: String(input?.code) }, { issues: told(issues, locale) });
 }
 
-async function shapeTables(trx: Trx, app: AppDefinition): Promise<void> {
+async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promise<void> {
   const problems: Problem[] = [];
   const statements = [];
   for (const model of app.models) {
@@ -53,12 +57,12 @@ async function shapeTables(trx: Trx, app: AppDefinition): Promise<void> {
     problems.push(...plan.problems);
     statements.push(...plan.statements);
   }
-  if (problems.length > 0) refuse('app-loses-data', { app: app.code }, { issues: problems.map(plainIssue) });
+  if (problems.length > 0) refuse('app-loses-data', { app: app.code }, { issues: told(problems, locale) });
   for (const statement of statements) await statement.execute(trx);
 }
 
-function plainIssue({ code, path, params }: Problem): { code: string; path: string; params: Record<string, unknown> } {
-  return { code, path, params: { ...params } };
+function told(problems: readonly Problem[], locale: Locale): NonNullable<RefusalExtra['issues']> {
+  return problems.map((each) => ({ code: each.code, path: each.path, params: { ...each.params }, message: problemText(each, locale) }));
 }
 
 async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {

@@ -23,14 +23,16 @@ export interface ItemStorage {
 
 const column = (type: SqlType) => (): readonly { suffix: string; type: SqlType }[] => [{ suffix: '', type }];
 
-const text: ItemStorage = {
+const plainText: ItemStorage = {
   columns: column('text'),
   write: (value) => [value === '' ? null : value],
   read: ([stored]) => (stored ?? null) as string | null,
-  repeat: 'text',
 };
 
-const longText: ItemStorage = { columns: text.columns, write: text.write, read: text.read };
+const text: ItemStorage = { ...plainText, repeat: 'text' };
+
+/** Too long for an index that keeps values from repeating. */
+const longText: ItemStorage = { ...plainText };
 
 const number: ItemStorage = {
   columns: column('numeric'),
