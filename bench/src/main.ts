@@ -1,0 +1,22 @@
+import { formEngineBench } from './form-engine/form-engine-bench.ts';
+import { machine } from './measure/machine.ts';
+import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { workflowBench } from './workflow/workflow-bench.ts';
+
+const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
+  workflow: workflowBench,
+  'form-engine': formEngineBench,
+};
+
+function optionsOrUsage(): BenchOptions {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const options = optionsOrUsage();
+console.log(`${machine()}, ${new Date().toISOString().slice(0, 10)}\nHow to read this: docs/bench.md`);
+for (const section of options.sections) await benches[section](options);

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Processor milliseconds a process used since it started, with its threads; null where the system does not tell. */
+export function processMilliseconds(pid: number): number | null {
+  const [own] = times(pid);
+  return own ?? null;
+}
+
+/**
+ * The same for a process with everything it started, living or ended: a database server and its backends. Null where the system
+ * does not tell.
+ */
+export function treeMilliseconds(pid: number): number | null {
+  const [own, ended] = times(pid);
+  if (own === undefined || ended === undefined) return null;
+  return childrenOf(pid).reduce((sum, child) => sum + (treeMilliseconds(child) ?? 0), own + ended);
+}
+
+let tick: number | null = null;
+
+function tickMilliseconds(): number {
+  tick ??= 1000 / Number(execFileSync('getconf', ['CLK_TCK']).toString());
+  return tick;
+}
+
+/** Own time, and that of children which have ended. */
+function times(pid: number): number[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [user, system, endedUser, endedSystem] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number) as [number, number, number, number];
+    return [(user + system) * tickMilliseconds(), (endedUser + endedSystem) * tickMilliseconds()];
+  } catch {
+    return [];
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

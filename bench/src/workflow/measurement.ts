@@ -1,0 +1,63 @@
+import { processMilliseconds, treeMilliseconds } from '../measure/processor-time.ts';
+import type { OpenItem } from './claim.ts';
+import type { Contender } from './contender.ts';
+
+export interface Measurement {
+  readonly operations: number;
+  readonly perSecond: number;
+  /** Milliseconds each operation took, as its client saw it. */
+  readonly latencies: readonly number[];
+  /** Processor milliseconds per operation; null where the system does not tell. */
+  readonly serverMilliseconds: number | null;
+  readonly databaseMilliseconds: number | null;
+}
+
+export interface Load {
+  readonly contender: Contender;
+  readonly postmaster: number;
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+export function measureSubmit(load: Load): Promise<Measurement> {
+  return measure(load, () => () => load.contender.submit());
+}
+
+/** Decides what is open, until the time is over or nothing is left. */
+export async function measureAgree(load: Load): Promise<Measurement> {
+  const items: OpenItem[] = await load.contender.openItems();
+  return measure(load, () => {
+    const item = items.pop();
+    return item && (() => load.contender.agree(item));
+  });
+}
+
+/** Each client does one operation after the other; what is running when the time is over is waited for and counted. */
+async function measure(load: Load, next: () => (() => Promise<unknown>) | undefined): Promise<Measurement> {
+  const { contender, postmaster, clients, seconds } = load;
+  const latencies: number[] = [];
+  const serverBefore = processMilliseconds(contender.pid);
+  const databaseBefore = treeMilliseconds(postmaster);
+  const startedAt = performance.now();
+  const work = async (): Promise<void> => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      const operation = next();
+      if (!operation) return;
+      const from = performance.now();
+      await operation();
+      latencies.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  const elapsed = performance.now() - startedAt;
+  const operations = latencies.length;
+  const each = (before: number | null, after: number | null): number | null =>
+    before === null || after === null ? null : (after - before) / operations;
+  return {
+    operations,
+    perSecond: (operations / elapsed) * 1000,
+    latencies,
+    serverMilliseconds: each(serverBefore, processMilliseconds(contender.pid)),
+    databaseMilliseconds: each(databaseBefore, treeMilliseconds(postmaster)),
+  };
+}

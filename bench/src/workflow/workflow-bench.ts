@@ -1,0 +1,193 @@
+import { median, quantile } from '../measure/quantile.ts';
+import { textTable } from '../measure/text-table.ts';
+import type { BenchOptions } from '../options.ts';
+import type { Contender } from './contender.ts';
+import { growHistory } from './history.ts';
+import { openHouse, type House } from './house.ts';
+import { measureAgree, measureSubmit, type Measurement } from './measurement.ts';
+import { isSameRows, writesOf, type RowCounts, type Writes } from './row-counts.ts';
+
+/** Submit and agree, the product beside a program that writes the same rows by hand. */
+export async function workflowBench(options: BenchOptions): Promise<void> {
+  console.log('\nWorkflow: submit an expense claim of seven rows, agree to it');
+  const house = await openHouse(options);
+  try {
+    await warmUp(house);
+    await reportWrites(house);
+    for (const clients of options.clients) await reportPair(house, { ...options, clients });
+    await reportHistory(house, options);
+  } finally {
+    await house.close();
+  }
+}
+
+const operations = { submit: measureSubmit, agree: measureAgree } as const;
+type Operation = keyof typeof operations;
+type Results = Record<Operation, Map<Contender, Measurement[]>>;
+
+interface Pairing {
+  readonly clients: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** The programs take turns, and take turns at who is first, so that what the machine does besides falls on both. */
+async function takeTurns({ product, raw, postmaster }: House, { clients, seconds, rounds }: Pairing): Promise<Results> {
+  const results: Results = { submit: new Map(), agree: new Map() };
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [product, raw] : [raw, product];
+    for (const operation of ['submit', 'agree'] as const) {
+      for (const contender of order) {
+        await contender.signIn();
+        const measured = await operations[operation]({ contender, postmaster, clients, seconds });
+        results[operation].set(contender, [...(results[operation].get(contender) ?? []), measured]);
+      }
+    }
+  }
+  return results;
+}
+
+async function reportPair(house: House, pairing: Pairing): Promise<void> {
+  const results = await takeTurns(house, pairing);
+  const rows = (['submit', 'agree'] as const).map((operation) => {
+    const [product, raw] = [house.product, house.raw].map((contender) => summarize(results[operation].get(contender)!)) as [
+      Summary,
+      Summary,
+    ];
+    return [
+      `${operation}, ${pairing.clients} ${pairing.clients === 1 ? 'client' : 'clients'}`,
+      product.perSecond.toFixed(0),
+      raw.perSecond.toFixed(0),
+      `${((100 * product.perSecond) / raw.perSecond).toFixed(0)} %`,
+      processor(product),
+      processor(raw),
+      ratio(product, raw),
+      `${product.p50.toFixed(1)} / ${product.p99.toFixed(1)}`,
+      `${raw.p50.toFixed(1)} / ${raw.p99.toFixed(1)}`,
+    ];
+  });
+  const heads = [
+    '',
+    'product/s',
+    'raw/s',
+    'ratio',
+    'product cpu ms (server + db)',
+    'raw cpu ms',
+    'ratio',
+    'product ms p50 / p99',
+    'raw ms',
+  ];
+  console.log(`\n${textTable(heads, rows)}`);
+}
+
+interface Summary {
+  readonly perSecond: number;
+  readonly server: number | null;
+  readonly database: number | null;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** The median over the rounds. */
+function summarize(measured: readonly Measurement[]): Summary {
+  const over = (read: (each: Measurement) => number | null): number | null => {
+    const values = measured.map(read).filter((value) => value !== null);
+    return values.length === 0 ? null : median(values);
+  };
+  const latencies = measured.flatMap((each) => each.latencies);
+  return {
+    perSecond: median(measured.map((each) => each.perSecond)),
+    server: over((each) => each.serverMilliseconds),
+    database: over((each) => each.databaseMilliseconds),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
+}
+
+function processor({ server, database }: Summary): string {
+  if (server === null || database === null) return 'n/a';
+  return `${(server + database).toFixed(2)} (${server.toFixed(2)} + ${database.toFixed(2)})`;
+}
+
+function ratio(product: Summary, raw: Summary): string {
+  if (product.server === null || product.database === null || raw.server === null || raw.database === null) return 'n/a';
+  return `${((product.server + product.database) / (raw.server + raw.database)).toFixed(2)} ×`;
+}
+
+const warmUpSeconds = 2;
+
+/** Compilers warm, pools full, the first number of the month given. */
+async function warmUp({ product, raw, postmaster }: House): Promise<void> {
+  for (const contender of [product, raw]) {
+    await contender.signIn();
+    const load = { contender, postmaster, clients: 8, seconds: warmUpSeconds };
+    await measureSubmit(load);
+    await measureAgree(load);
+  }
+}
+
+const countedOperations = 20;
+
+async function reportWrites({ product, raw }: House): Promise<void> {
+  const written = async (contender: Contender): Promise<Record<Operation, Writes>> => {
+    await contender.signIn();
+    const submit = await writesOf(contender, countedOperations, async () => {
+      for (let index = 0; index < countedOperations; index += 1) await contender.submit();
+    });
+    const items = (await contender.openItems()).slice(0, countedOperations);
+    const agree = await writesOf(contender, countedOperations, async () => {
+      for (const item of items) await contender.agree(item);
+    });
+    return { submit, agree };
+  };
+  const [ofProduct, ofRaw] = [await written(product), await written(raw)];
+  const tables = new Set([ofProduct, ofRaw].flatMap(({ submit, agree }) => [...submit.rows.keys(), ...agree.rows.keys()]));
+  const rows = [...tables].map((table) => [
+    table,
+    ...(['submit', 'agree'] as const).flatMap((operation) => [ofProduct, ofRaw].map((each) => counts(each[operation].rows, table))),
+  ]);
+  const wal = [
+    'bytes of write-ahead log',
+    ...(['submit', 'agree'] as const).flatMap((operation) => [ofProduct, ofRaw].map((each) => each[operation].walBytes.toFixed(0))),
+  ];
+  console.log(`\n  Rows written per operation (inserted + updated - deleted)`);
+  console.log(textTable(['', 'submit: product', 'raw', 'agree: product', 'raw'], [...rows, wal]));
+  const same = (['submit', 'agree'] as const).every((operation) => isSameRows(ofProduct[operation].rows, ofRaw[operation].rows));
+  console.log(same ? '  Both write the same rows.' : '  THE PROGRAMS DO NOT WRITE THE SAME ROWS: the raw program has to follow.');
+}
+
+function counts(rows: RowCounts, table: string): string {
+  const [inserted, updated, deleted] = rows.get(table) ?? [0, 0, 0];
+  return `${inserted} + ${updated} - ${deleted}`;
+}
+
+const historyClients = 8;
+
+/** The same work again after many finished instances were put in. */
+async function reportHistory(house: House, { seconds, rounds, history }: BenchOptions): Promise<void> {
+  const pairing = { clients: historyClients, seconds, rounds };
+  const before = await takeTurns(house, pairing);
+  const had = await instancesOf(house.product);
+  for (const contender of [house.product, house.raw]) await growHistory(contender, history);
+  const after = await takeTurns(house, pairing);
+  const rows = (['submit', 'agree'] as const).flatMap((operation) =>
+    [house.product, house.raw].map((contender) => {
+      const [early, late] = [before, after].map((results) => summarize(results[operation].get(contender)!)) as [Summary, Summary];
+      return [
+        `${operation}, ${contender.name}`,
+        early.perSecond.toFixed(0),
+        late.perSecond.toFixed(0),
+        `${((100 * late.perSecond) / early.perSecond).toFixed(0)} %`,
+        processor(early),
+        processor(late),
+      ];
+    }),
+  );
+  console.log(`\n  As history grows: ${historyClients} clients, ${had} instances before, ${had + history} after`);
+  console.log(textTable(['', 'before/s', 'after/s', 'ratio', 'cpu ms before', 'cpu ms after'], rows));
+}
+
+async function instancesOf({ sql }: Contender): Promise<number> {
+  const { rows } = await sql.query<{ count: string }>('select count(*) as count from inkstone.instances');
+  return Number(rows[0]!.count);
+}
