@@ -22,7 +22,8 @@ import type { GraphNode, SourceRead } from '../plan/graph-node.ts';
 import type { CellField } from '../sheet/cell-field.ts';
 import { SheetState, type SheetHost } from '../sheet/sheet-state.ts';
 import { FormScope } from './form-scope.ts';
-import { everyRow, Propagation } from './propagation.ts';
+import { everyRow } from './every-row.ts';
+import { Propagation } from './propagation.ts';
 import { Watched } from './watched.ts';
 
 type NodeOf<K extends GraphNode['kind']> = Extract<GraphNode, { kind: K }>;
@@ -209,6 +210,8 @@ export class FormGraph implements SheetHost {
   private computeColumn(node: NodeOf<'column'>, slots: ReadonlySet<number> | undefined): void {
     const sheet = this.fields[node.control]!.sheet!;
     const plan = sheet.plan.columns[node.column]!;
+    const isWhole = slots === undefined || slots.size * 2 > sheet.rows.length;
+    if (isWhole && sheet.rows.length > 1 && sheet.computeWhole(plan)) return;
     for (const slot of slots ?? sheet.rows.order) {
       if (this.hasBase && sheet.isStoredRow(slot) && !node.reads.some((read) => this.readDiffers(read, sheet, slot))) {
         sheet.write(node.column, slot, sheet.baseAt(node.column, slot));

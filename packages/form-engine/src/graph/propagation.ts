@@ -1,8 +1,6 @@
 import type { FormPlan } from '../plan/form-plan.ts';
 import type { GraphNode } from '../plan/graph-node.ts';
-
-/** Every row, where a row's slot could stand. */
-export const everyRow = -1;
+import { everyRow } from './every-row.ts';
 
 /** Remembers which nodes have to be worked out again, for which rows, and has it done in the order of computing. */
 export class Propagation {

@@ -2,6 +2,7 @@ import type { CompiledFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
 import type { MappingPlan } from '../mapping/mapping-plan.ts';
+import type { ColumnArithmetic } from '../sheet/column-arithmetic.ts';
 import type { OptionFormula } from './option-formula.ts';
 
 export type ConditionKind = 'visible' | 'required' | 'readonly';
@@ -30,6 +31,8 @@ export interface ControlPlan {
 /** The place of a column: its number in the sheet, and the number of what others depend on. */
 export interface ColumnPlan extends ControlPlan {
   readonly source: number;
+  /** The formula for whole columns at once, where it is plain arithmetic. */
+  readonly arithmetic: ColumnArithmetic | null;
 }
 
 export interface SheetPlan {

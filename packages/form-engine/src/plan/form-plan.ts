@@ -2,6 +2,7 @@ import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
+import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
 import { conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
 import { optionFormulas } from './option-formula.ts';
@@ -88,12 +89,21 @@ class FormPlanner {
     const columns = definition.columns ?? [];
     const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
     const types = { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) };
-    const planColumn = (column: ControlInput, index: number): ColumnPlan => ({
-      ...this.base(column, index, `${definition.key}.${column.key}`, types),
-      mappings: mappingPlans(column.options, definition.key, (key) => columnIndex.get(key)),
-      sheet: undefined,
-      source: this.sources++,
-    });
+    const own: OwnColumns = {
+      sheet: definition.key,
+      index: columnIndex,
+      isNumber: (index) => this.typeOf(columns[index]!.type) === 'number',
+    };
+    const planColumn = (column: ControlInput, index: number): ColumnPlan => {
+      const base = this.base(column, index, `${definition.key}.${column.key}`, types);
+      return {
+        ...base,
+        mappings: mappingPlans(column.options, definition.key, (key) => columnIndex.get(key)),
+        sheet: undefined,
+        source: this.sources++,
+        arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base.decimals) : null,
+      };
+    };
     return { control, definition, columns: columns.map(planColumn), columnIndex };
   }
 

@@ -8,6 +8,7 @@ import {
   type FormulaInput,
 } from '@inkstone/formula';
 import { limits, type FieldValue } from '@inkstone/schema';
+import type { IntegerColumn } from './column-arithmetic.ts';
 import type { Column } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
 import { ExtremeTree } from './extreme-tree.ts';
@@ -48,6 +49,13 @@ export class NumberColumn implements Column {
     this.forgetAggregates();
   }
 
+  /** The integers for slots below `length`; null when some number lies aside. */
+  upTo(length: number): IntegerColumn | null {
+    if (this.aside.size > 0) return null;
+    if (this.integers.length < length) this.grow(length);
+    return { integers: this.integers.subarray(0, length), scale: this.scale };
+  }
+
   get(slot: number): FieldValue {
     const integer = slot < this.integers.length ? this.integers[slot]! : NaN;
     if (integer === Infinity) return this.aside.get(slot)!;
@@ -74,8 +82,8 @@ export class NumberColumn implements Column {
     this.greatest?.set(slot, integer);
   }
 
-  /** Takes integers that were worked out for slots `0` to `length`, all of them exact or empty, as the whole column. */
-  replace(integers: Float64Array, scale: number): void {
+  /** Takes integers that were worked out, exact or empty, as the whole column. */
+  replace({ integers, scale }: IntegerColumn): void {
     this.integers = integers;
     this.scale = scale;
     this.aside.clear();

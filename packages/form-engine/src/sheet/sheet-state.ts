@@ -5,6 +5,7 @@ import type { ControlField, FieldHost } from '../field/control-field.ts';
 import { formulaIssue } from '../field/field-issue.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { RowId } from '../form.ts';
+import { everyRow } from '../graph/every-row.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan, ConditionKind, SheetPlan } from '../plan/control-plan.ts';
@@ -167,6 +168,25 @@ export class SheetState {
   announceAll(): void {
     this.loaded();
     this.host.sheetReplaced(this);
+  }
+
+  /** Computes a column in one go where its formula is plain arithmetic and nothing has to be compared row by row; answers whether it did. */
+  computeWhole({ index, arithmetic, source }: ColumnPlan): boolean {
+    const target = this.columns[index]!;
+    if (!arithmetic || !(target instanceof NumberColumn) || this.host.hasBase) return false;
+    const result = arithmetic({
+      length: this.rows.capacity,
+      scope: this.host.scope.outside(),
+      column: (own) => (this.columns[own] as NumberColumn).upTo(this.rows.capacity),
+    });
+    if (!result) return false;
+    target.replace(result);
+    this.errors[index]!.clear();
+    this.inputCache[index] = undefined;
+    this.version.set(this.version.current + 1);
+    this.host.cellChanged(source, everyRow);
+    for (const cells of this.cells.values()) cells[index]?.changed();
+    return true;
   }
 
   /** Adds an empty row; its cells are written afterwards. A row of the base that was removed comes back as it was. */

@@ -1,0 +1,179 @@
+import { childrenOf, compileFormula, printFormula, type CompiledFormula, type Expression, type FormulaScope } from '@inkstone/formula';
+import type { ControlPlan } from '../plan/control-plan.ts';
+import { maxScale, rescaled, scaleOf, toScaled } from './scaled.ts';
+
+/** Integers of one scale, one for each slot; NaN is empty. */
+export interface IntegerColumn {
+  readonly integers: Float64Array;
+  readonly scale: number;
+}
+
+/** What arithmetic over whole columns reads: null when a column holds numbers that do not fit. */
+export interface ArithmeticSource {
+  readonly length: number;
+  column(index: number): IntegerColumn | null;
+  readonly scope: FormulaScope;
+}
+
+/** A formula that runs over whole columns; null: this once it has to be done row by row. */
+export type ColumnArithmetic = (source: ArithmeticSource) => IntegerColumn | null;
+
+/** A part that is the same for all rows is a single number. */
+type Part = IntegerColumn | number | null;
+type Build = (source: ArithmeticSource) => Part;
+
+/** How the columns of the formula's own sheet are told. */
+export interface OwnColumns {
+  readonly sheet: string;
+  readonly index: ReadonlyMap<string, number>;
+  readonly isNumber: (index: number) => boolean;
+}
+
+/** Exact results stay below this, so that rounding them is exact too. */
+const exactLimit = 2 ** 52;
+
+/**
+ * Makes a formula of `+`, `-`, `*`, `round` over number columns of its own row, with anything else in it the same for all rows, ready to
+ * run over whole columns; null for other formulas. Gives what the formula gives row by row, rounded by the control.
+ */
+export function columnArithmetic(expression: Expression, own: OwnColumns, decimals: ControlPlan['decimals']): ColumnArithmetic | null {
+  const build = decimals === null || decimals > maxScale ? null : buildPart(expression, own);
+  if (!build || decimals === null) return null;
+  return (source) => {
+    const part = build(source);
+    if (part === null || typeof part === 'number') return null;
+    return roundTo(part, decimals);
+  };
+}
+
+function buildPart(expression: Expression, own: OwnColumns): Build | null {
+  if (!readsOwn(expression, own)) return buildSame(expression);
+  switch (expression.kind) {
+    case 'reference':
+      return buildOwn(ownColumn(expression, own), own);
+    case 'negate':
+      return combine('-', () => 0, buildPart(expression.operand, own));
+    case 'arithmetic': {
+      const { sign } = expression;
+      return sign === '+' || sign === '-' || sign === '*'
+        ? combine(sign, buildPart(expression.left, own), buildPart(expression.right, own))
+        : null;
+    }
+    case 'call':
+      return buildRound(expression, own);
+    default:
+      return null;
+  }
+}
+
+/** Aggregates read whole columns, which are the same for all rows. */
+function readsOwn(expression: Expression, own: OwnColumns): boolean {
+  if (expression.kind === 'reference') return ownColumn(expression, own) !== undefined;
+  if (expression.kind === 'call' && isAggregate(expression)) return false;
+  return childrenOf(expression).some((part) => readsOwn(part, own));
+}
+
+const aggregates: ReadonlySet<string> = new Set(['sum', 'avg', 'min', 'max', 'count']);
+
+function isAggregate(call: Expression & { kind: 'call' }): boolean {
+  const [only, ...others] = call.arguments;
+  return aggregates.has(call.name) && others.length === 0 && only?.kind === 'reference' && only.member !== undefined;
+}
+
+function ownColumn(reference: Expression & { kind: 'reference' }, own: OwnColumns): number | undefined {
+  if (reference.member === undefined) return own.index.get(reference.name);
+  return reference.name === own.sheet ? own.index.get(reference.member) : undefined;
+}
+
+function buildOwn(index: number | undefined, own: OwnColumns): Build | null {
+  return index === undefined || !own.isNumber(index) ? null : (source) => source.column(index);
+}
+
+function buildSame(expression: Expression): Build {
+  if (expression.kind === 'number' && typeof expression.value === 'number') {
+    const { value } = expression;
+    return () => value;
+  }
+  const formula: CompiledFormula = compileFormula(printFormula(expression));
+  return ({ scope }) => {
+    const value = formula.compute(scope);
+    return value === null ? NaN : typeof value === 'number' ? value : null;
+  };
+}
+
+function buildRound(call: Expression & { kind: 'call' }, own: OwnColumns): Build | null {
+  const [value, places] = call.arguments;
+  if (call.name !== 'round' || !value || call.arguments.length > 2) return null;
+  const decimals = places === undefined ? 0 : places.kind === 'number' ? Number(places.value) : -1;
+  const build = buildPart(value, own);
+  if (!build || !Number.isInteger(decimals) || decimals < 0 || decimals > maxScale) return null;
+  return (source) => {
+    const part = build(source);
+    return part === null || typeof part === 'number' ? null : roundTo(part, decimals);
+  };
+}
+
+function combine(sign: '+' | '-' | '*', left: Build | null, right: Build | null): Build | null {
+  if (!left || !right) return null;
+  const operate = sign === '*' ? multiply : sign === '+' ? add : subtract;
+  return (source) => {
+    const a = asColumn(left(source), source.length);
+    const b = asColumn(right(source), source.length);
+    return a && b ? operate(a, b) : null;
+  };
+}
+
+function asColumn(part: Part, length: number): IntegerColumn | null {
+  if (typeof part !== 'number') return part;
+  const scale = Number.isNaN(part) ? 0 : scaleOf(part, 0);
+  const integer = scale < 0 ? NaN : toScaled(part, scale);
+  if (Number.isNaN(integer) && !Number.isNaN(part)) return null;
+  return { integers: new Float64Array(length).fill(integer), scale };
+}
+
+function multiply(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
+  const { length } = a.integers;
+  const result = new Float64Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    // Adding zero takes the sign off a zero.
+    const product = a.integers[slot]! * b.integers[slot]! + 0;
+    if (product >= exactLimit || product <= -exactLimit) return null;
+    result[slot] = product;
+  }
+  return { integers: result, scale: a.scale + b.scale };
+}
+
+function add(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
+  return addTimes(a, b, 1);
+}
+
+function subtract(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
+  return addTimes(a, b, -1);
+}
+
+function addTimes(a: IntegerColumn, b: IntegerColumn, sign: 1 | -1): IntegerColumn | null {
+  const scale = Math.max(a.scale, b.scale);
+  const left = 10 ** (scale - a.scale);
+  const right = 10 ** (scale - b.scale) * sign;
+  const { length } = a.integers;
+  const result = new Float64Array(length);
+  for (let slot = 0; slot < length; slot += 1) {
+    const first = a.integers[slot]! * left;
+    const second = b.integers[slot]! * right;
+    if (first >= exactLimit || first <= -exactLimit || second >= exactLimit || second <= -exactLimit) return null;
+    result[slot] = first + second + 0;
+  }
+  return { integers: result, scale };
+}
+
+/** To at most so many decimals, half away from zero, in memory of its own: what comes in may be a column's. */
+function roundTo({ integers, scale }: IntegerColumn, decimals: number): IntegerColumn | null {
+  const result = integers.slice();
+  const kept = Math.min(scale, decimals);
+  for (let slot = 0; slot < result.length; slot += 1) {
+    const rounded = kept < scale ? rescaled(result[slot]!, scale, kept) : result[slot]!;
+    if (rounded >= 1e15 || rounded <= -1e15) return null;
+    result[slot] = rounded;
+  }
+  return { integers: result, scale: kept };
+}
