@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { effect } from './index.ts';
+import { fixtureControls } from '../test/controls.fixture.ts';
+import { effect, type ControlModel } from './index.ts';
 import { buildControl, number, openForm, text } from '../test/build-form.fixture.ts';
+
+/** A number whose greatest value is an option by formula. */
+const withBound = (model: ControlModel): ControlModel => ({
+  ...model,
+  props: { maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest' } } },
+  validate: (value, { options }) =>
+    Number(value) > Number(options['maxNumber']) ? [{ code: 'Max', params: { max: options['maxNumber'] } }] : [],
+});
 
 const line = [number('qty', { decimals: 0 }), number('price'), number('amount', { computeFormula: 'qty * price' })];
 
@@ -173,6 +182,20 @@ describe('status and validation', () => {
     seen.push(status.value);
 
     expect(seen).toEqual(['pristine', 'dirty', 'invalid', 'valid']);
+  });
+
+  it('a bound may be another field, and its error goes when the bound moves', () => {
+    const bounded = buildControl('number', 'bounded', { maxNumber: 'limit * 2' });
+    const form = openForm([number('limit'), bounded], { controls: { ...fixtureControls, number: withBound(fixtureControls['number']!) } });
+    form.set('limit', 5);
+    form.set('bounded', 11);
+    form.field('bounded').blur();
+    expect(form.field('bounded').errors.value).toMatchObject([{ code: 'Max', params: { max: 10 } }]);
+    expect(form.field('bounded').options.value['maxNumber']).toBe(10);
+
+    form.set('limit', 6);
+
+    expect(form.field('bounded').errors.value).toEqual([]);
   });
 
   it('asks Required only in full validation', () => {

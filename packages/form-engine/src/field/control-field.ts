@@ -64,7 +64,7 @@ export class ControlField implements Field {
     this.content = new Watched(plan.model.empty);
     this.shown = new Watched(rights.view && plan.options.visible !== false);
     this.needed = new Watched(rights.required || plan.options.required === true);
-    this.locked = new Watched(!rights.edit || plan.model.role === 'system' || plan.model.role === 'statistic');
+    this.locked = new Watched(this.isClosed);
     this.refreshIssues();
   }
 
@@ -120,6 +120,11 @@ export class ControlField implements Field {
   }
   get isComputed(): boolean {
     return this.plan.formula !== undefined || this.plan.model.role === 'statistic';
+  }
+  /** Not for this person to fill in, or for nobody. */
+  private get isClosed(): boolean {
+    const { role } = this.plan.model;
+    return !this.rights.edit || role === 'system' || role === 'statistic';
   }
   /** Holds it something that is stored and that formulas may read? */
   get holdsValue(): boolean {
@@ -187,7 +192,7 @@ export class ControlField implements Field {
       this.needed.set(rights.required || plan.options.required === true || holds);
       if (!this.needed.current) this.forgetIssues('Required');
     } else {
-      this.locked.set(!rights.edit || holds);
+      this.locked.set(this.isClosed || holds);
       if (this.locked.current) this.forgetIssues();
     }
   }

@@ -129,7 +129,7 @@ export class FormEdits {
     const given: string[] = [];
     for (const column of sheet.entryOrder) {
       const raw = input[column.definition.key];
-      if (raw === undefined || !sheet.rights(column).edit) continue;
+      if (raw === undefined || !sheet.rules.rights(column).edit) continue;
       const decoded = sheet.decode(column, raw);
       if (decoded === undefined) sheet.cell(column, id).reject();
       else {
@@ -153,5 +153,5 @@ function isComputed(field: ControlField | CellField): boolean {
 
 function isLocked(field: ControlField | CellField): boolean {
   if (field instanceof ControlField) return field.isDisabled;
-  return field.sheetState.owner.isDisabled || field.sheetState.isCellDisabled(field.plan, field.slot);
+  return field.sheetState.owner.isDisabled || field.sheetState.rules.isDisabled(field.plan, field.slot);
 }

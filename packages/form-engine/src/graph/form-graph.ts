@@ -279,10 +279,7 @@ export class FormGraph implements SheetHost {
     for (const field of this.fields) {
       field.lookAgain();
       if (!field.sheet?.hasConditions) continue;
-      for (const cell of field.sheet.knownCells()) {
-        cell.lookAgain();
-        cell.forgetIssuesIfSkipped();
-      }
+      for (const cell of field.sheet.knownCells()) cell.lookAgain();
     }
   }
 }

@@ -31,7 +31,7 @@ function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw: unknow
   const isThere = rows?.added.includes(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed.includes(parsed!.row));
   if (!isThere) return refuse('UnknownRow', path);
   const plan = sheet.plan.columns[column]!;
-  if (plan.formula || !sheet.rights(plan).edit || !isPersons(plan)) return refuse('NotEditable', path);
+  if (plan.formula || !sheet.rules.rights(plan).edit || !isPersons(plan)) return refuse('NotEditable', path);
   return checkType(plan, path, raw);
 }
 

@@ -15,8 +15,8 @@ export function sheetIssues(field: ControlField, sheet: SheetState): readonly Is
   );
 }
 
-/** Columns that compute themselves say nothing of whether somebody filled in the row. */
-function isEmptyRow(sheet: SheetState, slot: number): boolean {
+/** Did nobody enter anything? Columns that compute themselves say nothing of that. */
+export function isEmptyRow(sheet: SheetState, slot: number): boolean {
   if (sheet.withheld.size > 0) return false;
   return sheet.plan.columns.every(
     ({ formula, model, index }) => formula !== undefined || model.role !== 'value' || model.isEmpty(sheet.columns[index]!.get(slot)),

@@ -1,7 +1,8 @@
 import type { Issue } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
-import { sheetIssues } from './sheet-issues.ts';
+import { isEmptyRow, sheetIssues } from './sheet-issues.ts';
+import { validateCell } from './validate-cell.ts';
 
 /**
  * Checks every field in the definition's order and answers all issues. Hidden and disabled ones are skipped; Required and empty rows
@@ -20,7 +21,9 @@ function validateSheet(field: ControlField, full: boolean): readonly Issue[] {
   sheet.isChecked = true;
   const found: Issue[] = [...issues];
   for (const slot of sheet.rows.order) {
-    for (const column of sheet.plan.columns) found.push(...sheet.validateCell(column, slot, full));
+    // A blank row is one issue, or allowed; either way its cells are not asked for one by one.
+    const asksRequired = full && !isEmptyRow(sheet, slot);
+    for (const column of sheet.plan.columns) found.push(...validateCell(sheet, column, slot, asksRequired));
   }
   return found;
 }

@@ -46,7 +46,7 @@ export class CellField implements Field {
     return this.once('options', () =>
       computed(() => {
         if (this.plan.optionFormulas.length > 0) void this.sheetState.host.revision.signal.value;
-        return this.sheetState.optionsAt(this.plan, this.slot);
+        return this.sheetState.rules.options(this.plan, this.slot);
       }),
     );
   }
@@ -58,15 +58,15 @@ export class CellField implements Field {
   }
   get visible(): ReadonlySignal<boolean> {
     return this.once('visible', () =>
-      computed(() => this.sheetState.owner.visible.value && this.condition(() => this.sheetState.isCellVisible(this.plan, this.slot))),
+      computed(() => this.sheetState.owner.visible.value && this.condition(() => this.sheetState.rules.isVisible(this.plan, this.slot))),
     );
   }
   get required(): ReadonlySignal<boolean> {
-    return this.once('required', () => computed(() => this.condition(() => this.sheetState.isCellRequired(this.plan, this.slot))));
+    return this.once('required', () => computed(() => this.condition(() => this.sheetState.rules.isRequired(this.plan, this.slot))));
   }
   get disabled(): ReadonlySignal<boolean> {
     return this.once('disabled', () =>
-      computed(() => this.sheetState.owner.disabled.value || this.condition(() => this.sheetState.isCellDisabled(this.plan, this.slot))),
+      computed(() => this.sheetState.owner.disabled.value || this.condition(() => this.sheetState.rules.isDisabled(this.plan, this.slot))),
     );
   }
   get readonly(): ReadonlySignal<boolean> {
@@ -105,7 +105,7 @@ export class CellField implements Field {
 
   judge(full: boolean): readonly Issue[] {
     this.mark.set('checked');
-    this.setRuleIssues(this.sheetState.judgeCell(this.plan, this.slot, full));
+    this.setRuleIssues(this.sheetState.rules.judge(this.plan, this.slot, full));
     return this.issues.current;
   }
 
@@ -114,17 +114,19 @@ export class CellField implements Field {
     this.refreshIssues();
   }
 
-  /** A bound that moved takes back what was found against the old one. */
+  /**
+   * After a round of computing: hiding or locking forgets what the cell was blamed for, a requirement that ended takes its issue along,
+   * and a bound that moved is asked again (runtime specification, section 4).
+   */
   lookAgain(): void {
-    if (this.plan.optionFormulas.length > 0 && this.ruleIssues.length > 0 && !this.model.isEmpty(this.value.peek())) this.judge(false);
-  }
-
-  /** What a hidden or locked cell was blamed for is forgotten. */
-  forgetIssuesIfSkipped(): void {
-    if (this.issues.current.length > 0 && this.sheetState.isCellSkipped(this.plan, this.slot)) {
+    if (this.issues.current.length === 0) return;
+    const { rules } = this.sheetState;
+    if (rules.isSkipped(this.plan, this.slot)) {
       this.rejected = false;
       this.setRuleIssues([]);
-    }
+    } else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
+      if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
+    } else if (this.plan.optionFormulas.length > 0) this.judge(false);
   }
 
   settle(): void {

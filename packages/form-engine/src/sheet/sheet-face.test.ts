@@ -136,10 +136,24 @@ describe('a sheet', () => {
     expect([rows.cell(a, 'why').visible.value, rows.cell(b, 'why').visible.value]).toEqual([true, false]);
     expect(form.validate({ full: true })).toMatchObject([{ code: 'Required', path: `items[${a}].why` }]);
 
+    expect(rows.cell(a, 'why').errors.value).toHaveLength(1);
+
     form.set(`items[${a}].kind`, 'usual');
 
     expect(rows.cell(a, 'why').visible.value).toBe(false);
     expect(rows.cell(a, 'why').errors.value).toEqual([]);
+  });
+
+  it('asks a blank row for nothing but to be filled in or taken away', () => {
+    const columns = [text('kind', { required: true }), number('n', { required: true })];
+    const blank = openForm([sheet('items', columns)], { values: { items: [{ id: 'r1' }, { id: 'r2', n: 1 }] } });
+    const allowed = openForm([sheet('items', columns, { isEmptyRow: true })], { values: { items: [{ id: 'r1' }] } });
+
+    expect(blank.validate({ full: true }).map(({ code, path }) => [code, path])).toEqual([
+      ['rowEmpty', 'items[r1]'],
+      ['Required', 'items[r2].kind'],
+    ]);
+    expect(allowed.validate({ full: true })).toEqual([]);
   });
 
   it('maps a picked object within its row', () => {

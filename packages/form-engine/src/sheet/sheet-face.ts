@@ -102,7 +102,7 @@ export class SheetFace implements Sheet {
   }
 
   private column(plan: ColumnPlan): SheetColumn {
-    const { view, edit, required } = this.state.rights(plan);
+    const { view, edit, required } = this.state.rules.rights(plan);
     const { environment } = this.graph;
     return {
       key: plan.definition.key,

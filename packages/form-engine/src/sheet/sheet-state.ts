@@ -1,21 +1,17 @@
-import { isFormulaError, type FormulaError, type FormulaInput } from '@inkstone/formula';
-import { cellPath, type ControlOptions, type FieldValue, type Issue, type SheetRow } from '@inkstone/schema';
-import type { ModelContext } from '../control-model.ts';
+import type { FormulaError, FormulaInput } from '@inkstone/formula';
+import { cellPath, type FieldValue, type SheetRow } from '@inkstone/schema';
 import type { ControlField, FieldHost } from '../field/control-field.ts';
-import { formulaIssue } from '../field/field-issue.ts';
-import { fieldLabel } from '../field/field-label.ts';
 import type { RowId } from '../form.ts';
 import { everyRow } from '../graph/every-row.ts';
 import { Watched } from '../graph/watched.ts';
-import type { ControlRights } from '../permission/control-rights.ts';
-import type { ColumnPlan, ConditionKind, SheetPlan } from '../plan/control-plan.ts';
-import { workedOutOptions } from '../plan/option-formula.ts';
-import { judgeValue } from '../rules/judge-value.ts';
+import type { ColumnPlan, SheetPlan } from '../plan/control-plan.ts';
 import { isSameValue } from '../same-value.ts';
 import { CellField } from './cell-field.ts';
+import { CellRules } from './cell-rules.ts';
 import type { Column } from './column.ts';
 import { NumberColumn } from './number-column.ts';
 import { PlainColumn } from './plain-column.ts';
+import { SheetBase } from './sheet-base.ts';
 import { SheetRows } from './sheet-rows.ts';
 
 /** What a sheet is told and tells of the form it stands in. */
@@ -39,6 +35,7 @@ export class SheetState {
   /** By `amount` and by `items.amount`. */
   readonly columnByName: ReadonlyMap<string, Column>;
   readonly rows = new SheetRows();
+  readonly rules: CellRules;
   /** Grows with every change of a cell or of the rows. */
   readonly version = new Watched(0);
   readonly structure = new Watched(0);
@@ -48,21 +45,17 @@ export class SheetState {
   readonly entryOrder: readonly ColumnPlan[];
   isChecked = false;
   private readonly cells = new Map<number, (CellField | undefined)[]>();
-  /** By column: cells whose value is not the base's, with the base's value. */
-  private readonly differences: Map<number, FieldValue>[];
+  private readonly base: SheetBase;
   private readonly errors: Map<number, FormulaError>[];
-  private readonly removedBase = new Map<RowId, readonly FieldValue[]>();
   private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
-  private readonly contexts: (ModelContext | undefined)[] = [];
 
   constructor(plan: SheetPlan, owner: ControlField, host: SheetHost, withheld: ReadonlySet<number>) {
     this.plan = plan;
     this.owner = owner;
     this.host = host;
     this.withheld = withheld;
-    this.hasConditions = plan.columns.some(
-      ({ conditions, optionFormulas }) => conditions.visible ?? conditions.readonly ?? optionFormulas[0],
-    );
+    this.rules = new CellRules(this, host);
+    this.hasConditions = plan.columns.some(({ conditions, optionFormulas }) => Object.keys(conditions).length + optionFormulas.length > 0);
     const entered = plan.columns.filter(({ formula, model }) => formula === undefined && model.role !== 'layout');
     this.entryOrder = [
       ...entered.filter(({ mappings }) => mappings.length > 0),
@@ -80,12 +73,8 @@ export class SheetState {
         [`${key}.${definition.key}`, this.columns[index]!] as const,
       ]),
     );
-    this.differences = plan.columns.map(() => new Map());
+    this.base = new SheetBase(plan.columns.length);
     this.errors = plan.columns.map(() => new Map());
-  }
-
-  rights(column: ColumnPlan): ControlRights {
-    return this.owner.rights.columns[column.definition.key]!;
   }
 
   values(): SheetRow[] {
@@ -129,6 +118,10 @@ export class SheetState {
     return (cells[column.index] ??= new CellField(this, column, row, slot));
   }
 
+  knownCell(column: number, slot: number): CellField | undefined {
+    return this.cells.get(slot)?.[column];
+  }
+
   knownCells(): CellField[] {
     return [...this.cells.values()].flatMap((cells) => cells.filter((cell) => cell !== undefined));
   }
@@ -154,7 +147,7 @@ export class SheetState {
     if (error) this.errors[column]!.set(slot, error);
     else if (knownError) this.errors[column]!.delete(slot);
     if (changed) {
-      this.remember(column, slot, before, value);
+      if (this.tracks(column, slot)) this.base.changed(column, slot, before, value);
       this.columns[column]!.set(slot, value);
       this.inputCache[column] = undefined;
       this.version.set(this.version.current + 1);
@@ -191,12 +184,9 @@ export class SheetState {
 
   /** Adds an empty row; its cells are written afterwards. A row of the base that was removed comes back as it was. */
   insert(index: number, id: RowId): number {
-    const stored = this.removedBase.get(id);
+    const stored = this.base.takeRemoved(id);
     const slot = this.rows.insert(index, id, !stored);
-    if (stored) {
-      this.removedBase.delete(id);
-      for (const [column, value] of stored.entries()) this.columns[column]!.set(slot, value);
-    }
+    for (const [column, value] of stored?.entries() ?? []) this.columns[column]!.set(slot, value);
     this.structureChanged([slot]);
     return slot;
   }
@@ -206,10 +196,8 @@ export class SheetState {
     for (const id of ids) {
       const slot = this.rows.slot(id);
       if (!this.rows.added.has(id)) {
-        this.removedBase.set(
-          id,
-          this.plan.columns.map((_, column) => this.baseAt(column, slot)),
-        );
+        const values = this.plan.columns.map((_, column) => this.baseAt(column, slot));
+        this.base.keepRemoved(id, values);
       }
       if (!all) this.clear(slot);
     }
@@ -230,7 +218,7 @@ export class SheetState {
 
   /** A row of the base that was removed and may come back. */
   isRemovedRow(id: RowId): boolean {
-    return this.removedBase.has(id);
+    return this.base.hasRemoved(id);
   }
 
   isStoredRow(slot: number): boolean {
@@ -239,16 +227,15 @@ export class SheetState {
 
   /** The value a cell of a base row had in the base. */
   baseAt(column: number, slot: number): FieldValue {
-    const differences = this.differences[column]!;
-    return differences.has(slot) ? differences.get(slot)! : this.columns[column]!.get(slot);
+    return this.base.valueOf(column, slot, this.columns[column]!.get(slot));
   }
 
   cellDiffers(column: number, slot: number): boolean {
-    return this.differences[column]!.has(slot) || !this.isStoredRow(slot);
+    return this.base.cellDiffers(column, slot) || !this.isStoredRow(slot);
   }
 
   columnDiffers(column: number): boolean {
-    return this.differences[column]!.size > 0 || this.rows.differs();
+    return this.base.columnDiffers(column) || this.rows.differs();
   }
 
   /** Takes all rows out, to be filled anew. */
@@ -262,107 +249,37 @@ export class SheetState {
 
   /** What is there now is the base. */
   settle(): void {
-    for (const differences of this.differences) differences.clear();
-    this.removedBase.clear();
+    this.base.settle();
     this.rows.settle();
     this.isChecked = false;
     for (const cell of this.knownCells()) cell.settle();
-  }
-
-  isCellVisible(column: ColumnPlan, slot: number): boolean {
-    return this.rights(column).view && column.options.visible !== false && this.holds(column, 'visible', slot, true);
-  }
-
-  isCellRequired(column: ColumnPlan, slot: number): boolean {
-    return this.rights(column).required || column.options.required === true || this.holds(column, 'required', slot, false);
-  }
-
-  isCellDisabled(column: ColumnPlan, slot: number): boolean {
-    const { role } = column.model;
-    return !this.rights(column).edit || role === 'system' || role === 'statistic' || this.holds(column, 'readonly', slot, false);
-  }
-
-  isCellSkipped(column: ColumnPlan, slot: number): boolean {
-    return column.model.role === 'layout' || !this.isCellVisible(column, slot) || this.isCellDisabled(column, slot);
-  }
-
-  /** What the rules say of a cell, whether it has a field or not. */
-  judgeCell(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
-    if (this.isCellSkipped(column, slot) || this.errorAt(column.index, slot)) return noIssues;
-    const value = this.columns[column.index]!.get(slot);
-    const required = full && this.isCellRequired(column, slot);
-    const found = judgeValue(column.model, value, '', this.context(column, slot), required);
-    return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.pathOf(column, slot) }));
-  }
-
-  /** All that stands against a cell; makes a field only for one with a fault. */
-  validateCell(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
-    const known = this.cells.get(slot)?.[column.index];
-    if (known) return this.isCellSkipped(column, slot) ? noIssues : known.judge(full);
-    const issues = this.judgeCell(column, slot, full);
-    if (issues.length > 0) this.cell(column, this.rows.id(slot)).setRuleIssues(issues);
-    if (this.isCellSkipped(column, slot)) return noIssues;
-    const cycle = this.host.cycles.get(column.source);
-    if (cycle) return [{ ...cycle, path: this.pathOf(column, slot) }];
-    const error = this.errorAt(column.index, slot);
-    return error ? [formulaIssue(this.pathOf(column, slot), error)] : issues;
   }
 
   pathOf(column: ColumnPlan, slot: number): string {
     return cellPath(this.plan.definition.key, this.rows.id(slot), column.definition.key);
   }
 
-  private holds(column: ColumnPlan, kind: ConditionKind, slot: number, otherwise: boolean): boolean {
-    const formula = column.conditions[kind];
-    if (!formula || this.host.isWithheld(formula)) return otherwise;
-    const result = formula.compute(this.host.scope.within(this, slot));
-    return isFormulaError(result) ? otherwise : result === true;
-  }
-
-  /** A column's options, with what its formulas make of them in a row. */
-  optionsAt(column: ColumnPlan, slot: number): ControlOptions {
-    if (column.optionFormulas.length === 0) return column.options;
-    return workedOutOptions(column.options, column.optionFormulas, this.host.scope.within(this, slot), (formula) =>
-      this.host.isWithheld(formula),
-    );
-  }
-
-  private context(column: ColumnPlan, slot: number): ModelContext {
-    const { environment } = this.host;
-    const shared = (this.contexts[column.index] ??= {
-      options: column.options,
-      label: fieldLabel(column.options, environment.locale),
-      locale: environment.locale,
-      timeZone: environment.timeZone,
-      now: () => environment.now(),
-    });
-    return column.optionFormulas.length === 0 ? shared : { ...shared, options: this.optionsAt(column, slot) };
-  }
-
-  private remember(column: number, slot: number, before: FieldValue, value: FieldValue): void {
-    // Without a stored record computed cells have no base: they are computed again.
-    if (!this.host.hasBase && (!this.host.isOpen || this.plan.columns[column]!.formula)) return;
-    if (!this.isStoredRow(slot)) return;
-    const differences = this.differences[column]!;
-    if (!differences.has(slot)) differences.set(slot, before);
-    else if (isSameValue(differences.get(slot), value)) differences.delete(slot);
+  /** Added rows have no base; without a stored record computed cells have none either, they are computed again. */
+  private tracks(column: number, slot: number): boolean {
+    const matters = this.host.hasBase || (this.host.isOpen && this.plan.columns[column]!.formula === undefined);
+    return matters && this.isStoredRow(slot);
   }
 
   private clear(slot: number): void {
     for (const { index, model } of this.plan.columns) {
       this.columns[index]!.set(slot, model.empty);
-      this.differences[index]!.delete(slot);
       this.errors[index]!.delete(slot);
     }
+    this.base.forgetSlot(slot);
     this.cells.delete(slot);
   }
 
   private clearAll(): void {
     for (const { index } of this.plan.columns) {
       this.columns[index]!.clear();
-      this.differences[index]!.clear();
       this.errors[index]!.clear();
     }
+    this.base.forgetSlots();
     this.cells.clear();
   }
 
@@ -371,5 +288,3 @@ export class SheetState {
     this.host.rowsChanged(this, slots);
   }
 }
-
-const noIssues: readonly Issue[] = [];

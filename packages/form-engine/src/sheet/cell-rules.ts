@@ -1,0 +1,79 @@
+import { isFormulaError } from '@inkstone/formula';
+import type { ControlOptions, Issue } from '@inkstone/schema';
+import type { ModelContext } from '../control-model.ts';
+import type { FieldHost } from '../field/control-field.ts';
+import { fieldLabel } from '../field/field-label.ts';
+import type { ControlRights } from '../permission/control-rights.ts';
+import type { ColumnPlan, ConditionKind } from '../plan/control-plan.ts';
+import { workedOutOptions } from '../plan/option-formula.ts';
+import { judgeValue } from '../rules/judge-value.ts';
+import type { SheetState } from './sheet-state.ts';
+
+/** What conditions, rights and rules say of a cell, asked when needed: most cells of a large sheet are never asked. */
+export class CellRules {
+  private readonly sheet: SheetState;
+  private readonly host: FieldHost;
+  private readonly contexts: (ModelContext | undefined)[] = [];
+
+  constructor(sheet: SheetState, host: FieldHost) {
+    this.sheet = sheet;
+    this.host = host;
+  }
+
+  rights(column: ColumnPlan): ControlRights {
+    return this.sheet.owner.rights.columns[column.definition.key]!;
+  }
+
+  isVisible(column: ColumnPlan, slot: number): boolean {
+    return this.rights(column).view && column.options.visible !== false && this.holds(column, 'visible', slot, true);
+  }
+
+  isRequired(column: ColumnPlan, slot: number): boolean {
+    return this.rights(column).required || column.options.required === true || this.holds(column, 'required', slot, false);
+  }
+
+  isDisabled(column: ColumnPlan, slot: number): boolean {
+    const { role } = column.model;
+    return !this.rights(column).edit || role === 'system' || role === 'statistic' || this.holds(column, 'readonly', slot, false);
+  }
+
+  isSkipped(column: ColumnPlan, slot: number): boolean {
+    return column.model.role === 'layout' || !this.isVisible(column, slot) || this.isDisabled(column, slot);
+  }
+
+  /** A column's options, with what its formulas make of them in a row. */
+  options(column: ColumnPlan, slot: number): ControlOptions {
+    if (column.optionFormulas.length === 0) return column.options;
+    const scope = this.host.scope.within(this.sheet, slot);
+    return workedOutOptions(column.options, column.optionFormulas, scope, (formula) => this.host.isWithheld(formula));
+  }
+
+  judge(column: ColumnPlan, slot: number, full: boolean): readonly Issue[] {
+    if (this.isSkipped(column, slot) || this.sheet.errorAt(column.index, slot)) return noIssues;
+    const value = this.sheet.columns[column.index]!.get(slot);
+    const required = full && this.isRequired(column, slot);
+    const found = judgeValue(column.model, value, '', this.context(column, slot), required);
+    return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.sheet.pathOf(column, slot) }));
+  }
+
+  private holds(column: ColumnPlan, kind: ConditionKind, slot: number, otherwise: boolean): boolean {
+    const formula = column.conditions[kind];
+    if (!formula || this.host.isWithheld(formula)) return otherwise;
+    const result = formula.compute(this.host.scope.within(this.sheet, slot));
+    return isFormulaError(result) ? otherwise : result === true;
+  }
+
+  private context(column: ColumnPlan, slot: number): ModelContext {
+    const { environment } = this.host;
+    const shared = (this.contexts[column.index] ??= {
+      options: column.options,
+      label: fieldLabel(column.options, environment.locale),
+      locale: environment.locale,
+      timeZone: environment.timeZone,
+      now: () => environment.now(),
+    });
+    return column.optionFormulas.length === 0 ? shared : { ...shared, options: this.options(column, slot) };
+  }
+}
+
+const noIssues: readonly Issue[] = [];
