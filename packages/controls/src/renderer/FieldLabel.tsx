@@ -1,0 +1,54 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import type { Field } from '@inkstone/form-engine';
+import { fillText, type Locale } from '@inkstone/schema';
+import { Tooltip } from 'antd';
+import { textOption } from '../declared-option.ts';
+import { inputId, labelId, tipsId } from '../field-id.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { rendererText } from './renderer.locale.ts';
+import styles from './renderer.module.css';
+
+interface FieldLabelProps {
+  readonly field: Field;
+  readonly locale: Locale;
+  /** Points at one input; otherwise it only names what follows. */
+  readonly isForInput: boolean;
+  readonly isRequired: boolean;
+}
+
+/** The label, the mark of what must be filled in, and an explanation on demand. */
+export function FieldLabel({ field, locale, isForInput, isRequired }: FieldLabelProps) {
+  const options = useSignalValue(field.options);
+  const label = field.label(locale);
+  const tips = textOption(options, 'tips');
+  const isShown = options['labelVisible'] !== false;
+  return (
+    <div className={isShown ? styles.label : 'ink-hidden'}>
+      {isForInput ? (
+        <label id={labelId(field.path)} htmlFor={inputId(field.path)}>
+          {label}
+        </label>
+      ) : (
+        <span id={labelId(field.path)}>{label}</span>
+      )}
+      {isRequired ? (
+        <span className={styles.required}>
+          <span aria-hidden="true">*</span>
+          <span className="ink-hidden">{rendererText.required[locale]}</span>
+        </span>
+      ) : null}
+      {tips ? (
+        <Tooltip title={tips} trigger={['hover', 'focus', 'click']}>
+          <button type="button" className={styles.tips} aria-label={fillText(rendererText.tips[locale], { label })}>
+            <QuestionCircleOutlined aria-hidden />
+          </button>
+        </Tooltip>
+      ) : null}
+      {tips ? (
+        <span id={tipsId(field.path)} hidden>
+          {tips}
+        </span>
+      ) : null}
+    </div>
+  );
+}

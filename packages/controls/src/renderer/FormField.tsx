@@ -1,0 +1,54 @@
+import type { Field, Form } from '@inkstone/form-engine';
+import type { Locale } from '@inkstone/schema';
+import { memo, Suspense, useCallback } from 'react';
+import type { ControlFaces } from '../face.ts';
+import { useFaces } from '../faces-context.ts';
+import { errorId } from '../field-id.ts';
+import { useIsNarrow } from '../narrow-context.ts';
+import { PresentedValue } from '../presentation/PresentedValue.tsx';
+import { useSignalValue } from '../use-signal-value.ts';
+import { FaceSkeleton } from './FaceSkeleton.tsx';
+import { FieldErrors } from './FieldErrors.tsx';
+import { FieldLabel } from './FieldLabel.tsx';
+import styles from './renderer.module.css';
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly form: Form;
+  readonly locale: Locale;
+}
+
+/**
+ * One control in its frame: label tied to the input, mark of what is required, tips, the face, and what is wrong with it. The
+ * reading face takes the place of the input where nothing may be entered. Whether it is visible, the caller decides.
+ */
+export const FormField = memo(function FormField({ field, form, locale }: FormFieldProps) {
+  const faces = useFaces(field.definition.type);
+  const isNarrow = useIsNarrow();
+  const isReadonly = useSignalValue(field.readonly);
+  const isRequired = useSignalValue(field.required) && !isReadonly;
+  const issues = useSignalValue(field.errors);
+  const handleBlur = useCallback(() => field.blur(), [field]);
+  const Face = pickFace(faces, isReadonly, isNarrow);
+  const frame = faces?.frame ?? 'field';
+  const face = (
+    <Suspense fallback={<FaceSkeleton locale={locale} />}>
+      <Face field={field} form={form} locale={locale} onBlur={handleBlur} />
+    </Suspense>
+  );
+  if (frame === 'bare' || frame === 'heading') return face;
+  return (
+    <div className={styles.field} data-path={field.path} data-invalid={issues.length > 0 || undefined} data-readonly={isReadonly || undefined}>
+      <FieldLabel field={field} locale={locale} isForInput={frame === 'field' && !isReadonly} isRequired={isRequired} />
+      {face}
+      <FieldErrors id={errorId(field.path)} issues={issues} label={field.label(locale)} locale={locale} />
+    </div>
+  );
+});
+
+/** A type nobody knows is shown, never dropped. */
+function pickFace(faces: ControlFaces | undefined, isReadonly: boolean, isNarrow: boolean) {
+  if (!faces) return PresentedValue;
+  if (isReadonly) return faces.readonly;
+  return isNarrow ? faces.mobile : faces.desktop;
+}

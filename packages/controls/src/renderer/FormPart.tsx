@@ -1,0 +1,55 @@
+import { computed, signal, type Form } from '@inkstone/form-engine';
+import { parseFieldPath, type Locale } from '@inkstone/schema';
+import { useEffect, useMemo, useState } from 'react';
+import { GroupFoldContext } from '../group/group-fold.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { onReveal } from './focus-field.ui.ts';
+import { FormRow } from './FormRow.tsx';
+import type { GridPart } from './grid-rows.ts';
+import styles from './renderer.module.css';
+
+interface FormPartProps {
+  readonly part: GridPart;
+  readonly form: Form;
+  readonly locale: Locale;
+}
+
+/** A heading with the rows below it. They fold away with what was typed in them, and open when something in them is asked for. */
+export function FormPart({ part, form, locale }: FormPartProps) {
+  const { isFoldable, startsOpen } = useHeading(part, form);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const fold = useMemo(() => ({ isOpen, toggle: () => setOpen((before) => !before) }), [isOpen]);
+  useEffect(
+    () =>
+      onReveal((path) => {
+        const control = topOf(path);
+        if (part.rows.some(({ columns }) => columns.some((column) => column.control === control))) setOpen(true);
+      }),
+    [part],
+  );
+  return (
+    <GroupFoldContext.Provider value={fold}>
+      {part.heading ? <FormRow row={part.heading} form={form} locale={locale} /> : null}
+      <div className={styles.part} hidden={isFoldable && !isOpen}>
+        {part.rows.map((row) => (
+          <FormRow key={row.columns[0]!.control} row={row} form={form} locale={locale} />
+        ))}
+      </div>
+    </GroupFoldContext.Provider>
+  );
+}
+
+/** Rows cannot be folded away by a heading that is not there. */
+function useHeading({ group }: GridPart, form: Form) {
+  const visible = useMemo(() => (group === null ? signal(false) : computed(() => form.field(group).visible.value)), [group, form]);
+  return {
+    isFoldable: useSignalValue(visible),
+    startsOpen: group === null || form.field(group).options.peek()['expand'] !== false,
+  };
+}
+
+function topOf(path: string): string {
+  const parsed = parseFieldPath(path);
+  if (parsed?.kind === 'cell') return parsed.sheet;
+  return path.replace(/\[.*$/, '');
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeLayout, shareSpans, splitParts } from './grid-rows.ts';
+
+const spansOf = (...spans: (number | undefined)[]) =>
+  shareSpans(spans.map((span, index) => (span === undefined ? { control: `c${index}` } : { control: `c${index}`, span }))).map(
+    ({ span }) => span,
+  );
+
+test.each([
+  [[undefined], [24]],
+  [
+    [undefined, undefined, undefined],
+    [8, 8, 8],
+  ],
+  [
+    [undefined, undefined, undefined, undefined, undefined],
+    [5, 5, 5, 5, 4],
+  ],
+  [
+    [8, undefined, undefined],
+    [8, 8, 8],
+  ],
+  [
+    [16, undefined],
+    [16, 8],
+  ],
+  [
+    [8, 8],
+    [8, 8],
+  ],
+  [
+    [12, 12, undefined],
+    [12, 12, 24],
+  ],
+])('columns %j take spans %j', (given, expected) => {
+  const spans = spansOf(...given);
+
+  expect(spans).toEqual(expected);
+});
+
+test('columns that share fill the row to 24 and differ by one at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }), { minLength: 1, maxLength: 6 }), (given) => {
+      const spans = spansOf(...given);
+      const shared = spans.filter((_, index) => given[index] === undefined);
+
+      if (shared.length === 0) expect(spans).toEqual(given);
+      else {
+        expect(spans.reduce((sum, span) => sum + span, 0)).toBe(24);
+        expect(Math.max(...shared) - Math.min(...shared)).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});
+
+test('controls the layout forgot follow it, zero spans and strangers are left out, nothing is drawn twice', () => {
+  const rows = completeLayout(
+    [
+      {
+        columns: [{ control: 'a' }, { control: 'zero', span: 0 }],
+      },
+      { columns: [{ control: 'stranger' }] },
+      { columns: [{ control: 'a' }, { control: 'b', span: 12 }] },
+    ],
+    ['a', 'b', 'c', 'zero'],
+  );
+
+  expect(rows).toEqual([
+    { columns: [{ control: 'a' }] },
+    { columns: [{ control: 'b', span: 12 }] },
+    { columns: [{ control: 'c' }] },
+  ]);
+});
+
+test('a part goes on until the next heading', () => {
+  const row = (control: string) => ({ columns: [{ control }] });
+
+  const parts = splitParts([row('a'), row('g1'), row('b'), row('c'), row('g2'), row('d')], (control) => control.startsWith('g'));
+
+  expect(parts.map(({ group, rows }) => [group, rows.length])).toEqual([
+    [null, 1],
+    ['g1', 2],
+    ['g2', 1],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { limits, type LayoutRow } from '@inkstone/schema';
+
+export interface GridCell {
+  readonly control: string;
+  /** Of 24. */
+  readonly span: number;
+}
+
+/** Columns of the layout that are there at all: known controls, no zero span. Controls the layout forgot follow, a row each. */
+export function completeLayout(layout: readonly LayoutRow[], controls: readonly string[]): readonly LayoutRow[] {
+  const left = new Set(controls);
+  const rows = layout.map(({ columns }) => ({ columns: columns.filter(({ control, span }) => left.delete(control) && span !== 0) }));
+  const forgotten = [...left].map((control) => ({ columns: [{ control }] }));
+  return [...rows, ...forgotten].filter(({ columns }) => columns.length > 0);
+}
+
+/**
+ * Gives every column of a row its span: those without one share what the others leave of 24 evenly, the first ones taking what
+ * does not divide (runtime specification, section 2). Where nothing is left they take a line of their own.
+ */
+export function shareSpans(columns: LayoutRow['columns']): readonly GridCell[] {
+  const { layoutSpans } = limits;
+  const open = columns.filter(({ span }) => span === undefined);
+  const taken = columns.reduce((sum, { span = 0 }) => sum + span, 0);
+  const rest = layoutSpans - taken;
+  let given = 0;
+  return columns.map(({ control, span }) => {
+    if (span !== undefined) return { control, span };
+    if (rest < open.length) return { control, span: layoutSpans };
+    const share = Math.floor(rest / open.length) + (given < rest % open.length ? 1 : 0);
+    given += 1;
+    return { control, span: share };
+  });
+}
+
+/** A heading and the rows that fold away below it; the first part of a form may have no heading. */
+export interface GridPart {
+  readonly heading: LayoutRow | null;
+  /** The control that heads it. */
+  readonly group: string | null;
+  readonly rows: readonly LayoutRow[];
+}
+
+/** A part goes on until the next heading. */
+export function splitParts(rows: readonly LayoutRow[], isHeading: (control: string) => boolean): readonly GridPart[] {
+  const parts: { heading: LayoutRow | null; group: string | null; rows: LayoutRow[] }[] = [{ heading: null, group: null, rows: [] }];
+  for (const row of rows) {
+    const head = row.columns.find(({ control }) => isHeading(control));
+    if (head) parts.push({ heading: row, group: head.control, rows: [] });
+    else parts.at(-1)!.rows.push(row);
+  }
+  return parts.filter(({ heading, rows: own }) => heading !== null || own.length > 0);
+}

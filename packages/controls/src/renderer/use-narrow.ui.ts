@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** A form narrower than this stands in one column (pixels). */
+export const oneColumnBelow = 600;
+
+/** Follows the width of the form's own place, which may be a panel beside a list, unless the caller decides. */
+export function useNarrow(place: RefObject<HTMLElement | null>, decided: boolean | undefined): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (decided !== undefined || !element || typeof ResizeObserver === 'undefined') return undefined;
+    const look = (width: number): void => setNarrow(width > 0 && width < oneColumnBelow);
+    look(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && look(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, decided]);
+  return decided ?? isNarrow;
+}
