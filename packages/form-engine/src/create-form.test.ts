@@ -281,5 +281,6 @@ describe('mapping', () => {
 
     expect(replayed.values()).toEqual(form.values());
     expect(form.values()).toMatchObject({ taxNo: 'own', fee: 7 });
+    expect(Object.keys(form.patch().values)).toEqual(['supplier', 'taxNo']);
   });
 });

@@ -168,6 +168,11 @@ describe('a sheet', () => {
     const row = form.sheet('items').append({ qty: 2, product: { id: 'p', name: 'Pen', price: 4 } });
 
     expect(form.sheet('items').row(row).values()).toMatchObject({ price: 4, amount: 8 });
+
+    form.set(`items[${row}].price`, 1);
+    form.set(`items[${row}].product`, { id: 'q', name: 'Quill', price: 5 });
+
+    expect(Object.keys(form.patch().values)).toEqual([`items[${row}].qty`, `items[${row}].product`]);
   });
 
   it.each([
