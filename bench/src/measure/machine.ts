@@ -1,8 +1,9 @@
-import { cpus, release, totalmem, type } from 'node:os';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** What the figures were measured on, in one line. */
+/** What the figures were measured on, and how busy it was before, in one line. */
 export function machine(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${memory} GiB, ${type()} ${release()}, Node ${process.versions.node}`;
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${memory} GiB, ${type()} ${release()}, Node ${process.versions.node}, load ${load}`;
 }

@@ -12,8 +12,8 @@ export async function workflowBench(options: BenchOptions): Promise<void> {
   console.log('\nWorkflow: submit an expense claim of seven rows, agree to it');
   const house = await openHouse(options);
   try {
-    await warmUp(house);
     await reportWrites(house);
+    await warmUp(house);
     for (const clients of options.clients) await reportPair(house, { ...options, clients });
     await reportHistory(house, options);
   } finally {
@@ -109,6 +109,10 @@ function processor({ server, database }: Summary): string {
   return `${(server + database).toFixed(2)} (${server.toFixed(2)} + ${database.toFixed(2)})`;
 }
 
+function processorSum({ server, database }: Summary): string {
+  return server === null || database === null ? 'n/a' : (server + database).toFixed(2);
+}
+
 function ratio(product: Summary, raw: Summary): string {
   if (product.server === null || product.database === null || raw.server === null || raw.database === null) return 'n/a';
   return `${((product.server + product.database) / (raw.server + raw.database)).toFixed(2)} ×`;
@@ -116,7 +120,7 @@ function ratio(product: Summary, raw: Summary): string {
 
 const warmUpSeconds = 2;
 
-/** Compilers warm, pools full, the first number of the month given. */
+/** Compilers warm, pools full. */
 async function warmUp({ product, raw, postmaster }: House): Promise<void> {
   for (const contender of [product, raw]) {
     await contender.signIn();
@@ -131,6 +135,8 @@ const countedOperations = 20;
 async function reportWrites({ product, raw }: House): Promise<void> {
   const written = async (contender: Contender): Promise<Record<Operation, Writes>> => {
     await contender.signIn();
+    // The first number of a month is a row of its own.
+    await contender.submit();
     const submit = await writesOf(contender, countedOperations, async () => {
       for (let index = 0; index < countedOperations; index += 1) await contender.submit();
     });
@@ -170,21 +176,21 @@ async function reportHistory(house: House, { seconds, rounds, history }: BenchOp
   const had = await instancesOf(house.product);
   for (const contender of [house.product, house.raw]) await growHistory(contender, history);
   const after = await takeTurns(house, pairing);
-  const rows = (['submit', 'agree'] as const).flatMap((operation) =>
-    [house.product, house.raw].map((contender) => {
-      const [early, late] = [before, after].map((results) => summarize(results[operation].get(contender)!)) as [Summary, Summary];
-      return [
-        `${operation}, ${contender.name}`,
-        early.perSecond.toFixed(0),
-        late.perSecond.toFixed(0),
-        `${((100 * late.perSecond) / early.perSecond).toFixed(0)} %`,
-        processor(early),
-        processor(late),
-      ];
-    }),
-  );
-  console.log(`\n  As history grows: ${historyClients} clients, ${had} instances before, ${had + history} after`);
-  console.log(textTable(['', 'before/s', 'after/s', 'ratio', 'cpu ms before', 'cpu ms after'], rows));
+  const rows = (['submit', 'agree'] as const).map((operation) => {
+    const of = (results: Results, contender: Contender): Summary => summarize(results[operation].get(contender)!);
+    const change = (text: (product: Summary, raw: Summary) => string): string =>
+      [before, after].map((results) => text(of(results, house.product), of(results, house.raw))).join(' → ');
+    return [
+      operation,
+      change((product) => product.perSecond.toFixed(0)),
+      change((_, raw) => raw.perSecond.toFixed(0)),
+      change((product, raw) => `${((100 * product.perSecond) / raw.perSecond).toFixed(0)} %`),
+      change((product) => processorSum(product)),
+      change((_, raw) => processorSum(raw)),
+    ];
+  });
+  console.log(`\n  As history grows: ${historyClients} clients, ${had} → ${had + history} instances`);
+  console.log(textTable(['', 'product/s', 'raw/s', 'ratio', 'product cpu ms', 'raw cpu ms'], rows));
 }
 
 async function instancesOf({ sql }: Contender): Promise<number> {
