@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
-import { useAnnounce } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
@@ -37,7 +36,6 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
   const t = useTexts(formTexts);
   const locale = useLocale();
   const user = useUser();
-  const announce = useAnnounce();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const { form, rebase } = useOpenedForm(loaded);
@@ -62,7 +60,6 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
     forgetUnsavedWork(user.id, place);
     setDialog(null);
     const text = actionFaces[action].done(loaded)[locale];
-    announce(text);
     if (action === 'Delete') return onClosed();
     setNotice(text);
     if (action === 'Save') return handleSaved(answer);

@@ -20,6 +20,7 @@ export function openForm(loaded: LoadedForm, { user, locale, timeZone }: Surroun
     values: loaded.bizObject.values as FormValues,
     permission: loaded.permission,
     stored: !loaded.bizObject.isNew,
+    blankRows: loaded.bizObject.isNew,
     environment: {
       locale,
       timeZone,

@@ -1,0 +1,107 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { ServerProcess } from './server-process.ts';
+
+export type Language = 'zh' | 'en';
+
+interface Window {
+  readonly language?: Language;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** One person at their own browser, driven by what they read on the screen. */
+export class Person {
+  readonly page: Page;
+  readonly url: string;
+  readonly problems: string[] = [];
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+    page.on('pageerror', (error) => this.problems.push(error.message));
+  }
+
+  /** A person in front of the sign-in page. */
+  static async arrive(browser: Browser, server: ServerProcess, { language = 'zh', size }: Window = {}): Promise<Person> {
+    const context = await browser.newContext(size ? { viewport: size } : {});
+    await context.addInitScript((locale) => localStorage.getItem('locale') ?? localStorage.setItem('locale', locale), language);
+    const person = new Person(await context.newPage(), server.url);
+    await person.page.goto(server.url);
+    return person;
+  }
+
+  static async signedIn(browser: Browser, server: ServerProcess, account: string, window: Window = {}): Promise<Person> {
+    const person = await Person.arrive(browser, server, window);
+    await person.signIn(account, 'inkstone');
+    await expect(person.page.locator('main')).toBeVisible();
+    return person;
+  }
+
+  async signIn(account: string, password: string): Promise<void> {
+    await this.page.locator('input[autocomplete=username]').fill(account);
+    await this.page.locator('input[autocomplete=current-password]').fill(password);
+    await this.page.locator('button[type=submit]').click();
+  }
+
+  go(path: string): Promise<unknown> {
+    return this.page.goto(`${this.url}/#${path}`);
+  }
+
+  /** The frame of a control by its key. */
+  field(key: string): Locator {
+    return this.page.locator(`[data-path="${key}"]`);
+  }
+
+  async type(key: string, text: string): Promise<void> {
+    const input = this.field(key).locator('input, textarea').first();
+    await input.fill(text);
+    await input.blur();
+  }
+
+  /** One of the choices of a dropdown. */
+  async choose(key: string, choice: string): Promise<void> {
+    await this.field(key).getByRole('combobox').click();
+    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
+  }
+
+  /** Somebody by name in a staff selector. */
+  async pickPerson(key: string, name: string): Promise<void> {
+    await this.field(key).getByRole('combobox').fill(name);
+    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click();
+  }
+
+  /** The newest entry of the open work list that has this title. */
+  async openWork(title: string): Promise<void> {
+    await this.page.locator('main').getByText(title).first().click();
+    await expect(this.page.getByRole('toolbar')).toBeVisible();
+  }
+
+  async press(action: string): Promise<void> {
+    await this.page.locator(`[role=toolbar] [data-action="${action}"]`).click();
+  }
+
+  /** A rare action stands in the menu. */
+  async pressRare(name: string): Promise<void> {
+    await this.press('more');
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async decide(action: string, opinion = ''): Promise<void> {
+    await this.press(action);
+    await this.dialog.locator('textarea').fill(opinion);
+    await this.dialog.locator('[data-action=confirm]').click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async shot(name: string): Promise<void> {
+    await this.page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true, animations: 'disabled' });
+  }
+
+  async leave(): Promise<void> {
+    expect(this.problems).toEqual([]);
+    await this.page.context().close();
+  }
+}
