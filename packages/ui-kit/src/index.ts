@@ -5,6 +5,7 @@ export * from './layout/StickyBar.tsx';
 export * from './layout/Toolbar.tsx';
 export * from './list/InfiniteList.tsx';
 export * from './list/MoreAtEnd.tsx';
+export * from './menu/MenuButton.tsx';
 export * from './page-state/EmptyState.tsx';
 export * from './page-state/FailedState.tsx';
 export * from './page-state/LoadingState.tsx';

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { refresh } from '@inkstone/api';
 import { createClient, type Client } from './api/client.ts';
-import { currentLocale } from './i18n/i18n.ts';
+import { currentLocale } from './i18n/locale-store.ts';
 import { createRenewal, exclusivelyInBrowser } from './session/renewal.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
 import { isNarrow } from './window/use-window-width.ts';

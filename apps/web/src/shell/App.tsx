@@ -8,8 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
-import { chooseLocale } from '../platform/i18n/i18n.ts';
-import { storedLocale } from '../platform/i18n/stored-locale.ts';
+import { suggestLocale } from '../platform/i18n/locale-store.ts';
 import { useLocale } from '../platform/i18n/use-texts.ts';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createRouter } from './router.tsx';
@@ -56,7 +55,7 @@ function Surroundings() {
     dayjs.locale(dayjsLocales[locale]);
   }, [locale]);
   useEffect(() => {
-    if (config && !storedLocale()) void chooseLocale(config.defaultLocale);
+    if (config) suggestLocale(config.defaultLocale);
   }, [config]);
   return (
     <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} antdLocale={antdLocales[locale]}>

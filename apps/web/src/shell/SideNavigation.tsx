@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { localizedName } from '@inkstone/schema';
+import { AppIcon } from '../runtime/app/AppIcon.tsx';
 import { appsQuery } from '../runtime/app/apps-query.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
@@ -34,7 +34,7 @@ export function SideNavigation() {
         <h2 className="side-heading">{t('apps')}</h2>
         <ul className="side-list">
           {apps.data?.map((app) => (
-            <SideLink key={app.code} to={`/apps/${app.code}`} icon={<AppstoreOutlined />}>
+            <SideLink key={app.code} to={`/apps/${app.code}`} icon={<AppIcon name={localizedName(app, locale)} size="small" />}>
               {localizedName(app, locale)}
             </SideLink>
           ))}

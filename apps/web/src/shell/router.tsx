@@ -21,8 +21,8 @@ const routes: RouteObject[] = [
               {
                 ErrorBoundary: RouteFailure,
                 children: [
-                  { index: true, loader: () => redirect('/work/todo') },
-                  { path: 'work', loader: () => redirect('/work/todo') },
+                  { index: true, Component: PageLoading, loader: () => redirect('/work/todo') },
+                  { path: 'work', Component: PageLoading, loader: () => redirect('/work/todo') },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },

@@ -14,18 +14,18 @@ interface WorkLineProps {
   readonly to: string;
   readonly selected: boolean;
   readonly search: string;
+  /** Left out where all lines of a list stand alike. */
+  readonly showsStatus: boolean;
 }
 
 /** One item of a work list: what it is, from whom, where it stands, since when. */
-export function WorkLine({ entry, to, selected, search }: WorkLineProps) {
+export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineProps) {
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
   const place = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
-  const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : holders(entry);
-  function holders({ holders: names }: WorkEntry): string {
-    return names.length > 0 ? t('heldBy', { names: names.join('、') }) : '';
-  }
+  const held = entry.holders.length > 0 ? t('heldBy', { names: entry.holders.join('、') }) : '';
+  const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;
   return (
     <Link to={to} className="work-line" aria-current={selected ? 'true' : undefined} data-entry={entry.id}>
       {entry.initiator ? <Avatar name={entry.initiator} /> : null}
@@ -48,7 +48,7 @@ export function WorkLine({ entry, to, selected, search }: WorkLineProps) {
         <time dateTime={entry.at} title={formatInstant(entry.at, locale, timeZone)}>
           {formatAge(entry.at, locale, timeZone)}
         </time>
-        <WorkStatus status={entry.status} outcome={entry.outcome} />
+        {showsStatus ? <WorkStatus status={entry.status} outcome={entry.outcome} /> : null}
       </span>
     </Link>
   );

@@ -32,7 +32,15 @@ export function WorkList({ filter, list, selected, addressOf }: WorkListProps) {
       moreLabel={t('more')}
       endLabel={list.entries.length > 10 ? t('end') : ''}
     >
-      {(entry) => <WorkLine entry={entry} to={addressOf(entry)} selected={entry.id === selected} search={filter.keyword} />}
+      {(entry) => (
+        <WorkLine
+          entry={entry}
+          to={addressOf(entry)}
+          selected={entry.id === selected}
+          search={filter.keyword}
+          showsStatus={filter.tab === 'done' || filter.tab === 'started'}
+        />
+      )}
     </InfiniteList>
   );
 }

@@ -1,4 +1,4 @@
-import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { antdTheme } from './antd-theme.ts';
 import { cssVariables } from './css-variables.ts';
@@ -27,7 +27,7 @@ export function ThemeProvider({ scheme, greyscale = false, antdLocale, children 
   }, [greyscale]);
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(antdLocale ? { locale: antdLocale } : {})}>
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

@@ -18,5 +18,5 @@ test('how long ago, in the person’s language; past a week the day', () => {
 });
 
 test('a clock that runs ahead never tells of the future', () => {
-  expect(formatAge('2026-11-21T04:00:30Z', 'en', 'Asia/Taipei', now)).toBe('this minute');
+  expect(formatAge('2026-11-21T04:00:30Z', 'en', 'Asia/Taipei', now)).toBe('now');
 });

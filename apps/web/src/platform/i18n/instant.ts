@@ -32,6 +32,8 @@ const yearOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat('en', {
 
 const minute = 60_000;
 const steps = [
+  // "0 seconds" is said as "now".
+  { unit: 'second', length: minute, until: minute },
   { unit: 'minute', length: minute, until: 60 * minute },
   { unit: 'hour', length: 60 * minute, until: 24 * 60 * minute },
   { unit: 'day', length: 24 * 60 * minute, until: 7 * 24 * 60 * minute },

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import type { Locale } from '@inkstone/schema';
-import { currentLocale, i18n, registerTexts } from './i18n.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { fillText, type Locale } from '@inkstone/schema';
+import { currentLocale, subscribeLocale } from './locale-store.ts';
 import type { Texts } from './texts.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -8,12 +8,8 @@ export type Translate<Key extends string> = (key: Key, params?: TextParams) => s
 
 /** The texts of a feature in the language shown; only its own keys are accepted. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
-  registerTexts(texts);
-  const { t } = useTranslation(texts.namespace, { i18n });
-  return t as unknown as Translate<Key>;
+  const locale = useLocale();
+  return useMemo(() => (key, params) => fillText(texts.table[key][locale], params), [texts, locale]);
 }
 
-export function useLocale(): Locale {
-  useTranslation(undefined, { i18n });
-  return currentLocale();
-}
+export const useLocale = (): Locale => useSyncExternalStore(subscribeLocale, currentLocale);

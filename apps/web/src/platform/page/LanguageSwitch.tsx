@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { chooseLocale } from '../i18n/i18n.ts';
+import { chooseLocale } from '../i18n/locale-store.ts';
 import { useLocale, useTexts } from '../i18n/use-texts.ts';
 import { pageTexts } from './page.locale.ts';
 
@@ -7,7 +7,7 @@ export function LanguageSwitch() {
   const t = useTexts(pageTexts);
   const other = useLocale() === 'zh' ? 'en' : 'zh';
   return (
-    <Button type="text" size="small" lang={other === 'zh' ? 'zh-Hant' : 'en'} onClick={() => void chooseLocale(other)}>
+    <Button type="text" size="small" lang={other === 'zh' ? 'zh-Hant' : 'en'} onClick={() => chooseLocale(other)}>
       {t('otherLanguage')}
     </Button>
   );

@@ -21,7 +21,12 @@ beforeEach(() => {
 test('tokens are in local storage under the specified keys, the user in session storage', () => {
   createSessionStore().begin(signIn);
 
-  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'a', refresh_token: 'r', expireTime: '1800000000000', login_jump: 'false' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    token: 'a',
+    refresh_token: 'r',
+    expireTime: '1800000000000',
+    login_jump: 'false',
+  });
   expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(userinfo);
 });
 

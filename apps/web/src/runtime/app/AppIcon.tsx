@@ -1,9 +1,9 @@
-import './app.css';
+import './app-icon.css';
 
 /** An application's stamp: the first character of its name. */
-export function AppIcon({ name }: { readonly name: string }) {
+export function AppIcon({ name, size = 'medium' }: { readonly name: string; readonly size?: 'small' | 'medium' }) {
   return (
-    <span className="app-icon" aria-hidden="true">
+    <span className="app-icon" data-size={size} aria-hidden="true">
       {Array.from(name)[0] ?? '·'}
     </span>
   );

@@ -1,8 +1,8 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
+import { Button } from 'antd';
 import type { OfferedAction } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
-import { StickyBar } from '@inkstone/ui-kit';
+import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import type { ActionName } from './actions/action-face.ts';
@@ -41,15 +41,14 @@ export function ActionBar({ actions, running, onAction, onClose }: ActionBarProp
         </Button>
       ))}
       {inMenu.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: inMenu.map((offered) => ({ key: offered.action, label: nameOf(offered), disabled: running !== null })),
-            onClick: ({ key }) => onAction(key as ActionName),
-          }}
+        <MenuButton
+          label={t('more')}
+          data-action="more"
+          items={inMenu.map((offered) => ({ key: offered.action, label: nameOf(offered), disabled: running !== null }))}
+          onChoose={(key) => onAction(key as ActionName)}
         >
-          <Button icon={<MoreOutlined />} aria-label={t('more')} data-action="more" />
-        </Dropdown>
+          <MoreOutlined aria-hidden="true" />
+        </MenuButton>
       ) : null}
     </StickyBar>
   );

@@ -1,8 +1,7 @@
-import { Modal } from 'antd';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { formTexts } from './form.locale.ts';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 interface LeaveGuardProps {
   isUnsaved(): boolean;
@@ -12,7 +11,6 @@ interface LeaveGuardProps {
 
 /** Asks before somebody leaves with unsaved work, within the client and when the window closes. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const t = useTexts(formTexts);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved());
 
   useEffect(() => {
@@ -25,19 +23,14 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', handleUnload);
   });
 
+  if (blocker.state !== 'blocked') return null;
+  const handleLeave = () => {
+    onLeave();
+    blocker.proceed();
+  };
   return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      title={t('leaveTitle')}
-      okText={t('leave')}
-      cancelText={t('stay')}
-      onOk={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('leaveText')}
-    </Modal>
+    <Suspense fallback={null}>
+      <LeaveDialog onLeave={handleLeave} onStay={() => blocker.reset()} />
+    </Suspense>
   );
 }

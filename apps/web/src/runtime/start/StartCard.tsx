@@ -16,6 +16,11 @@ interface StartCardProps {
 export function StartCard({ app, functions, keyword }: StartCardProps) {
   const t = useTexts(startTexts);
   const locale = useLocale();
+  // An application with one form often bears its name.
+  const nameOf = (each: AppFunction) => {
+    const name = localizedName(each, locale);
+    return name === localizedName(app, locale) ? t('fill', { name }) : name;
+  };
   return (
     <article className="start-card">
       <header className="start-card-head">
@@ -30,13 +35,9 @@ export function StartCard({ app, functions, keyword }: StartCardProps) {
       <ul className="start-forms">
         {functions.map((each) => (
           <li key={each.code}>
-            <Link
-              className="start-form"
-              to={`/new/${each.schemaCode}/${each.formCode}`}
-              aria-label={t('fill', { name: localizedName(each, locale) })}
-            >
+            <Link className="start-form" to={`/new/${each.schemaCode}/${each.formCode}`}>
               <span>
-                <HighlightedText text={localizedName(each, locale)} search={keyword} />
+                <HighlightedText text={nameOf(each)} search={keyword} />
               </span>
               <span aria-hidden="true">→</span>
             </Link>

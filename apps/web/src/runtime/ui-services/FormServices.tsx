@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormUiServicesProvider } from '@inkstone/controls/ui-services';
-import { currentLocale } from '../../platform/i18n/i18n.ts';
+import { currentLocale } from '../../platform/i18n/locale-store.ts';
 import { useClient } from '../../platform/platform.ts';
 import { createFormUiServices } from './form-ui-services.ts';
 
