@@ -44,7 +44,7 @@ test('a leave of more than three days goes on to the department head, and the de
   await deputy.go('/work/to-read');
   await deputy.openWork('請假單');
   await deputy.press('Read');
-  await expect(deputy.page.getByText('已標記為已閱')).toBeVisible();
+  await expect(deputy.page.getByText('沒有待閱的項目')).toBeVisible();
   await deputy.leave();
   await employee.page.reload();
   await expect(employee.page.getByRole('img', { name: '同意' })).toHaveCount(2);

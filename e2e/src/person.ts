@@ -32,7 +32,7 @@ export class Person {
   static async signedIn(browser: Browser, server: ServerProcess, account: string, window: Window = {}): Promise<Person> {
     const person = await Person.arrive(browser, server, window);
     await person.signIn(account, 'inkstone');
-    await expect(person.page.locator('main')).toBeVisible();
+    await expect(person.page.getByRole('navigation').first()).toBeVisible();
     return person;
   }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
 
@@ -7,8 +7,18 @@ import { placeOf, placePath, type FormPlace } from './form-place.ts';
 export function FormPage() {
   const navigate = useNavigate();
   const place = placeOf(useParams());
-  const handleMoved = useCallback((next: FormPlace) => void navigate(placePath(next), { replace: true }), [navigate]);
+  const notice = noticeOf(useLocation().state);
+  const handleMoved = useCallback(
+    (next: FormPlace, said: string) => void navigate(placePath(next), { replace: true, state: { notice: said } }),
+    [navigate],
+  );
   const handleClosed = useCallback(() => void navigate(-1), [navigate]);
   if (!place) return null;
-  return <FormView key={placePath(place)} place={place} onMoved={handleMoved} onClosed={handleClosed} guardLeaving />;
+  return <FormView key={placePath(place)} place={place} notice={notice} onMoved={handleMoved} onClosed={handleClosed} guardLeaving />;
+}
+
+/** What was just done travels with the address it leads to. */
+function noticeOf(state: unknown): string | null {
+  const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
+  return typeof notice === 'string' ? notice : null;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
@@ -8,21 +8,24 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { ActionName } from './actions/action-face.ts';
 import { actionFaces } from './actions/faces.ts';
-import { ActionDialogs, type DialogState } from './ActionDialogs.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf, withoutPaths } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
 import { formTexts } from './form.locale.ts';
-import { placePath } from './form-place.ts';
+import { placePath, type FormPlace } from './form-place.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { FormSide } from './FormSide.tsx';
 import type { LoadedForm } from './open-form.ts';
 import { UnsavedWorkBar } from './UnsavedWorkBar.tsx';
 import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import styles from './form.module.css';
+
+// What is not needed to open and fill in a form comes when it is.
+const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
@@ -32,7 +35,16 @@ interface FormSheetProps extends FormViewProps {
 const keepDelayMs = 400;
 
 /** The open form: what is filled in, what may be done with it, and where it stands. */
-export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReopen, guardLeaving = false }: FormSheetProps) {
+export function FormSheet({
+  place,
+  loaded,
+  onMoved,
+  onClosed,
+  onDecided,
+  onReopen,
+  notice: before = null,
+  guardLeaving = false,
+}: FormSheetProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const user = useUser();
@@ -40,14 +52,20 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
   const queries = useQueryClient();
   const { form, rebase } = useOpenedForm(loaded);
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(before);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const actions = useFormActions({ place, loaded, form, onDone: handleDone });
   const conflicts = conflictsOf(actions.failure);
 
-  const keepNow = (): void =>
-    keepUnsavedWork(user.id, place, { patch: form.patch(), baseVersion: loaded.bizObject.version, keptAt: Date.now() });
+  const isKept = useRef(false);
+  const keepNow = (): void => {
+    const patch = form.patch();
+    // Work of an earlier visit that is still offered stays until there is newer work or the person discards it.
+    if (isEmptyPatch(patch) && !isKept.current) return;
+    isKept.current = true;
+    keepUnsavedWork(user.id, place, { patch, baseVersion: loaded.bizObject.version, keptAt: Date.now() });
+  };
   const keepSoon = (): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(keepNow, keepDelayMs);
@@ -59,25 +77,20 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
     form.markStored();
     forgetUnsavedWork(user.id, place);
     setDialog(null);
-    const text = actionFaces[action].done(loaded)[locale];
     if (action === 'Delete') return onClosed();
-    setNotice(text);
-    if (action === 'Save') return handleSaved(answer);
-    if (onDecided) return onDecided(action);
-    if (answer.workflowInstanceId) return moveTo({ kind: 'instance', workflowInstanceId: answer.workflowInstanceId });
-    if (answer.objectId) return moveTo({ kind: 'record', schemaCode: loaded.definition.schemaCode, objectId: answer.objectId });
+    if (onDecided && action !== 'Save') return onDecided(action);
+    const said = actionFaces[action].done(loaded)[locale];
+    const next = placeAfter(action, answer);
+    if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
+    setNotice(said);
     void reload();
   }
 
-  function handleSaved(answer: ActionAnswer): void {
-    if (place.kind === 'new' && answer.objectId)
-      moveTo({ kind: 'record', schemaCode: loaded.definition.schemaCode, objectId: answer.objectId });
-    else void reload();
-  }
-
-  function moveTo(next: typeof place): void {
-    if (placePath(next) === placePath(place)) void reload();
-    else onMoved(next);
+  /** A saved form stays where it is, a new one gets its address; after a decision the whole instance is shown. */
+  function placeAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormPlace | null {
+    if (action === 'Save' && place.kind !== 'new') return null;
+    if (action !== 'Save' && workflowInstanceId) return { kind: 'instance', workflowInstanceId };
+    return objectId ? { kind: 'record', schemaCode: loaded.definition.schemaCode, objectId } : null;
   }
 
   const reload = () => queries.invalidateQueries({ queryKey: ['form', placePath(place)] });
@@ -102,7 +115,7 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
     <>
       {guardLeaving ? <LeaveGuard isUnsaved={() => !isEmptyPatch(form.patch())} onLeave={keepNow} /> : null}
       <div className={styles.columns}>
-        <main className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon}>
+        <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon}>
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
           {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
           <FormRenderer form={form} locale={locale} />
@@ -112,19 +125,30 @@ export function FormSheet({ place, loaded, onMoved, onClosed, onDecided, onReope
               {failureText(actions.failure)}
             </p>
           ) : null}
-        </main>
-        <FormSide loaded={loaded} />
+        </div>
+        <Suspense fallback={null}>{loaded.workflowInstanceId ? <FormSide loaded={loaded} /> : null}</Suspense>
       </div>
       <ActionBar actions={loaded.actions} running={actions.running} onAction={(action) => void handleAction(action)} onClose={onClosed} />
-      <ActionDialogs
-        dialog={dialog}
-        loaded={loaded}
-        running={actions.running !== null}
-        failure={actions.failure ? failureText(actions.failure) : null}
-        onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
-        onClose={() => setDialog(null)}
-      />
-      <ConflictDialog form={form} conflicts={conflicts} onResolved={handleResolved} onClose={() => (actions.clearFailure(), onReopen())} />
+      <Suspense fallback={null}>
+        {dialog ? (
+          <ActionDialogs
+            dialog={dialog}
+            loaded={loaded}
+            running={actions.running !== null}
+            failure={actions.failure ? failureText(actions.failure) : null}
+            onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {conflicts.length > 0 ? (
+          <ConflictDialog
+            form={form}
+            conflicts={conflicts}
+            onResolved={handleResolved}
+            onClose={() => (actions.clearFailure(), onReopen())}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -14,9 +14,11 @@ import styles from './form.module.css';
 
 export interface FormViewProps {
   readonly place: FormPlace;
-  /** The same form is elsewhere now: a new one was stored, an item was decided. */
-  onMoved(place: FormPlace): void;
+  /** The same form is elsewhere now: a new one was stored, an item was decided. `notice` says what was done. */
+  onMoved(place: FormPlace, notice: string): void;
   onClosed(): void;
+  /** What led here, said above the form. */
+  readonly notice?: string | null;
   /** A decision was made; unset, the form goes to its instance. */
   readonly onDecided?: (action: ActionName) => void;
   /** Ask before leaving with unsaved work. */
