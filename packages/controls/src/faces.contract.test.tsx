@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import './testing/jsdom-gaps.ts';
+import { createForm, type Form } from '@inkstone/form-engine';
+import { controlTypes, locales, readPermission, type ControlType, type FormValues } from '@inkstone/schema';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { controlFaces, type Face } from './faces.ts';
+import { controlModels } from './models.ts';
+
+afterEach(cleanup);
+
+const types = Object.keys(controlTypes) as ControlType[];
+
+function openForm(type: ControlType, isReadonly: boolean): Form {
+  const model = controlModels[type];
+  const columns = type === 'sheet' ? [{ key: 'note', type: 'text', options: { name: '備註' } }] : undefined;
+  return createForm({
+    definition: {
+      code: 'gallery',
+      name: '展示',
+      schemaCode: 'gallery',
+      controls: [{ key: 'shown', type, options: { name: '欄位', options: '現金;匯款' }, ...(columns && { columns }) }],
+      layout: [],
+    },
+    controls: controlModels,
+    values: { shown: model.samples[0] } as FormValues,
+    stored: true,
+    ...(isReadonly && { permission: readPermission }),
+    environment: { locale: 'zh', now: () => new Date('2026-11-21T02:00:00Z'), timeZone: 'Asia/Taipei' },
+  });
+}
+
+async function draw(Shown: Face, form: Form, locale: (typeof locales)[number]): Promise<string> {
+  const { container } = render(
+    <Suspense fallback={<p>…</p>}>
+      <div data-testid="face">
+        <Shown field={form.field('shown')} form={form} locale={locale} onBlur={() => undefined} />
+      </div>
+    </Suspense>,
+  );
+  await screen.findByTestId('face');
+  return container.innerHTML;
+}
+
+describe.each(types)('%s', (type) => {
+  const faces = controlFaces[type];
+
+  test.each(['desktop', 'mobile', 'readonly', 'cell'] as const)('draws its %s face in both languages', async (name) => {
+    for (const locale of locales) {
+      const drawn = await draw(faces[name], openForm(type, name === 'readonly'), locale);
+
+      expect(drawn).not.toContain('undefined');
+      cleanup();
+    }
+  });
+
+  test('says its value to those who may only read', async () => {
+    const model = controlModels[type];
+    if (model.role === 'layout' || model.role === 'sheet') return;
+    const form = openForm(type, true);
+    const field = form.field('shown');
+    const context = { options: field.options.value, label: '欄位', locale: 'zh', timeZone: 'Asia/Taipei', now: () => new Date(0) } as const;
+
+    await draw(faces.readonly, form, 'zh');
+
+    const text = screen.getByTestId('face').textContent.replaceAll('、', '');
+    expect(text).toBe(model.format(field.value.value, context).replaceAll('、', '') || text);
+    expect(text).not.toBe('');
+  });
+});
