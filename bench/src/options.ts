@@ -42,7 +42,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       profile: { type: 'string' },
     },
   });
-  const usual = values.quick ? { seconds: 1, rounds: 2, history: 2000 } : { seconds: 5, rounds: 4, history: 30_000 };
+  const usual = values.quick ? { seconds: 0.7, rounds: 2, history: 2000 } : { seconds: 5, rounds: 4, history: 30_000 };
   const unknown = positionals.filter((name) => !isSection(name));
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.`);
   return {

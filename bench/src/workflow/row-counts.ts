@@ -11,11 +11,11 @@ export interface Writes {
 
 /** What the operations wrote, each counted, per operation. */
 export async function writesOf(contender: Contender, operations: number, work: () => Promise<void>): Promise<Writes> {
-  const before = await settledCounts(contender, null);
+  const before = await settledCounts(contender);
   const walBefore = await walPosition(contender);
   await work();
   const walAfter = await walPosition(contender);
-  const after = await settledCounts(contender, { before, operations });
+  const after = await settledCounts(contender);
   const rows = new Map<string, readonly [number, number, number]>();
   for (const [table, counts] of after) {
     const earlier = before.get(table) ?? [0, 0, 0];
@@ -36,34 +36,36 @@ async function walPosition({ sql }: Contender): Promise<number> {
 }
 
 const longestWaitMilliseconds = 13_000;
+/** As many as the programs have connections at most. */
+const connections = 20;
 
 /**
- * A connection reports what it counted when it works a second after its last report, or after ten idle seconds. So the
- * connections of the program are given a little to do until every operation is reported, relayed messages included.
+ * A connection reports what it counted when it works a second after its last report, or after ten idle seconds. So all
+ * connections of the program are given a little to do until every command is reported, relayed messages included.
  */
-async function settledCounts(contender: Contender, expected: { before: RowCounts; operations: number } | null): Promise<RowCounts> {
+async function settledCounts(contender: Contender): Promise<RowCounts> {
   const until = Date.now() + longestWaitMilliseconds;
   let last = await readCounts(contender);
   for (;;) {
-    await pause(550);
-    await Promise.all(Array.from({ length: 3 }, () => contender.client.reaches('/health/ready')));
-    await pause(50);
+    await pause(600);
+    await Promise.all(Array.from({ length: connections }, () => contender.client.reaches('/health/ready')));
     const counts = await readCounts(contender);
-    const still = JSON.stringify([...counts]) === JSON.stringify([...last]) && isRelayed(counts);
-    if (Date.now() > until || (still && (!expected || isReported(counts, expected)))) return counts;
+    const isStill = JSON.stringify([...counts]) === JSON.stringify([...last]);
+    if (Date.now() > until || (isStill && (await isReported(contender, counts)))) return counts;
     last = counts;
   }
 }
 
-/** Each message was written once and marked once when it was sent on. */
-function isRelayed(counts: RowCounts): boolean {
-  const [inserted, updated] = counts.get('inkstone.outbox') ?? [0, 0];
-  return inserted === updated;
-}
-
-function isReported(counts: RowCounts, { before, operations }: { before: RowCounts; operations: number }): boolean {
-  const answers = (each: RowCounts): number => each.get('inkstone.idempotency_keys')?.[1] ?? 0;
-  return answers(counts) - answers(before) === operations;
+/** Each command wrote its key and then its answer; each message was written once and marked once when it was sent on. */
+async function isReported({ sql }: Contender, counts: RowCounts): Promise<boolean> {
+  const { rows } = await sql.query<{ commands: string; messages: string }>(
+    'select (select count(*) from inkstone.idempotency_keys) as commands, (select count(*) from inkstone.outbox) as messages',
+  );
+  const isComplete = (table: string, expected: string): boolean => {
+    const [inserted, updated] = counts.get(table) ?? [0, 0];
+    return inserted === Number(expected) && updated === Number(expected);
+  };
+  return isComplete('inkstone.idempotency_keys', rows[0]!.commands) && isComplete('inkstone.outbox', rows[0]!.messages);
 }
 
 async function readCounts({ sql }: Contender): Promise<RowCounts> {

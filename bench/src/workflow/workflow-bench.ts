@@ -13,7 +13,7 @@ export async function workflowBench(options: BenchOptions): Promise<void> {
   const house = await openHouse(options);
   try {
     await reportWrites(house);
-    await warmUp(house);
+    await warmUp(house, options.seconds);
     for (const clients of options.clients) await reportPair(house, { ...options, clients });
     await reportHistory(house, options);
   } finally {
@@ -118,13 +118,11 @@ function ratio(product: Summary, raw: Summary): string {
   return `${((product.server + product.database) / (raw.server + raw.database)).toFixed(2)} ×`;
 }
 
-const warmUpSeconds = 2;
-
 /** Compilers warm, pools full. */
-async function warmUp({ product, raw, postmaster }: House): Promise<void> {
+async function warmUp({ product, raw, postmaster }: House, seconds: number): Promise<void> {
   for (const contender of [product, raw]) {
     await contender.signIn();
-    const load = { contender, postmaster, clients: 8, seconds: warmUpSeconds };
+    const load = { contender, postmaster, clients: 8, seconds };
     await measureSubmit(load);
     await measureAgree(load);
   }
