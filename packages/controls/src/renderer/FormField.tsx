@@ -38,7 +38,12 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
   );
   if (frame === 'bare' || frame === 'heading') return face;
   return (
-    <div className={styles.field} data-path={field.path} data-invalid={issues.length > 0 || undefined} data-readonly={isReadonly || undefined}>
+    <div
+      className={styles.field}
+      data-path={field.path}
+      data-invalid={issues.length > 0 || undefined}
+      data-readonly={isReadonly || undefined}
+    >
       <FieldLabel field={field} locale={locale} isForInput={frame === 'field' && !isReadonly} isRequired={isRequired} />
       {face}
       <FieldErrors id={errorId(field.path)} issues={issues} label={field.label(locale)} locale={locale} />

@@ -59,7 +59,7 @@ test('a group folds the rows up to the next group and keeps what was typed', asy
   render(<FormRenderer form={form} locale="en" narrow={false} />);
   fireEvent.change(await screen.findByLabelText('a'), { target: { value: 'kept' } });
 
-  fireEvent.click(screen.getByRole('button', { name: 'first' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'first' }));
 
   expect(screen.queryByRole('textbox', { name: 'a' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'b' })).toBeTruthy();
@@ -108,10 +108,16 @@ test('leaving a field judges it', async () => {
 });
 
 test('what may only be read is no input', async () => {
-  const form = buildForm([buildControl('number', 'a', { format: 'thousands.2' }), buildControl('number', 'twice', { format: 'thousands.2', computeFormula: 'a * 2' })], {
-    values: { a: 617.25 },
-    permission: { others: { e: false, v: true }, controls: {} },
-  });
+  const form = buildForm(
+    [
+      buildControl('number', 'a', { format: 'thousands.2' }),
+      buildControl('number', 'twice', { format: 'thousands.2', computeFormula: 'a * 2' }),
+    ],
+    {
+      values: { a: 617.25 },
+      permission: { others: { e: false, v: true }, controls: {} },
+    },
+  );
   const { container } = render(<FormRenderer form={form} locale="en" narrow={false} />);
 
   expect(await screen.findByText('617.25')).toBeTruthy();

@@ -1,5 +1,7 @@
 import type { FieldPath } from '@inkstone/schema';
 import { inputId } from '../field-id.ts';
+import { pathSelector } from '../path-selector.ts';
+import { whenThere } from './when-there.ui.ts';
 
 type Reveal = (path: FieldPath) => void;
 
@@ -12,8 +14,7 @@ export function onReveal(reveal: Reveal): () => void {
   return () => revealers.delete(reveal);
 }
 
-const framesToWait = 120;
-const focusable = 'input:not([disabled]), textarea, select, button, [tabindex]';
+const focusable = 'input:not([disabled]), textarea:not([disabled]), select, button:not([disabled]), [tabindex="0"]';
 
 /**
  * Brings a field into view and puts the cursor into it: a control, a cell `items[row].amount`, a row `items[row]`. What is
@@ -21,16 +22,11 @@ const focusable = 'input:not([disabled]), textarea, select, button, [tabindex]';
  */
 export function focusField(path: FieldPath): void {
   for (const reveal of revealers) reveal(path);
-  const look = (framesLeft: number): void => {
-    const target = targetOf(path);
-    if (target) return jumpTo(target);
-    if (framesLeft > 0) requestAnimationFrame(() => look(framesLeft - 1));
-  };
-  look(framesToWait);
+  whenThere(() => targetOf(path), jumpTo);
 }
 
 function targetOf(path: FieldPath): HTMLElement | null {
-  const element = document.getElementById(inputId(path)) ?? document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  const element = document.getElementById(inputId(path)) ?? document.querySelector<HTMLElement>(pathSelector(path));
   return element && element.closest('[hidden]') === null ? element : null;
 }
 

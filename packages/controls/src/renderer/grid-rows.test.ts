@@ -66,11 +66,7 @@ test('controls the layout forgot follow it, zero spans and strangers are left ou
     ['a', 'b', 'c', 'zero'],
   );
 
-  expect(rows).toEqual([
-    { columns: [{ control: 'a' }] },
-    { columns: [{ control: 'b', span: 12 }] },
-    { columns: [{ control: 'c' }] },
-  ]);
+  expect(rows).toEqual([{ columns: [{ control: 'a' }] }, { columns: [{ control: 'b', span: 12 }] }, { columns: [{ control: 'c' }] }]);
 });
 
 test('a part goes on until the next heading', () => {

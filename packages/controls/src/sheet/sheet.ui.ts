@@ -2,10 +2,14 @@ import { TableOutlined } from '@ant-design/icons';
 import { defineFaces, lazyFace } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
+const mobile = lazyFace(() => import('./SheetMobile.tsx'), 'SheetMobile');
+const readonly = lazyFace(() => import('./SheetReadonly.tsx'), 'SheetReadonly');
 
 export const sheetFaces = defineFaces({
   icon: TableOutlined,
   group: 'advanced',
   desktop,
+  mobile,
+  readonly,
   frame: 'whole',
 });

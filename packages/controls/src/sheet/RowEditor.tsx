@@ -1,0 +1,86 @@
+import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { Field, Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
+import { fillText, type Locale } from '@inkstone/schema';
+import { Button, Drawer } from 'antd';
+import { FormField } from '../renderer/FormField.tsx';
+import { useSignalValue } from '../use-signal-value.ts';
+import { sheetText } from './sheet.locale.ts';
+import styles from './sheet-cards.module.css';
+
+interface RowEditorProps {
+  readonly form: Form;
+  readonly sheet: Sheet;
+  readonly columns: readonly SheetColumn[];
+  readonly locale: Locale;
+  readonly row: RowId;
+  onOpen(row: RowId): void;
+  onRemove(): void;
+  onClose(): void;
+}
+
+/** One row over the whole screen, from which one goes on to the next. */
+export function RowEditor({ form, sheet, columns, locale, row, onOpen, onRemove, onClose }: RowEditorProps) {
+  const rows = useSignalValue(sheet.rows);
+  const mayAdd = useSignalValue(sheet.mayAdd);
+  const mayDelete = useSignalValue(sheet.mayDelete);
+  const index = rows.indexOf(row);
+  const go = (step: number) => {
+    const next = rows[index + step];
+    if (next !== undefined) onOpen(next);
+  };
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="100%"
+      title={fillText(sheetText.row[locale], { number: index + 1 })}
+      closable={{ 'aria-label': sheetText.done[locale] }}
+      onClose={onClose}
+      extra={
+        <>
+          <Button
+            type="text"
+            icon={<UpOutlined aria-hidden />}
+            aria-label={sheetText.previous[locale]}
+            disabled={index === 0}
+            onClick={() => go(-1)}
+          />
+          <Button
+            type="text"
+            icon={<DownOutlined aria-hidden />}
+            aria-label={sheetText.next[locale]}
+            disabled={index === rows.length - 1}
+            onClick={() => go(1)}
+          />
+        </>
+      }
+      footer={
+        <div className={styles.bar}>
+          {mayDelete ? (
+            <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+              {sheetText.delete[locale]}
+            </Button>
+          ) : null}
+          {mayAdd ? (
+            <Button type="text" icon={<CopyOutlined aria-hidden />} onClick={() => onOpen(sheet.duplicate(row))}>
+              {sheetText.duplicate[locale]}
+            </Button>
+          ) : null}
+          <Button type="primary" onClick={onClose}>
+            {sheetText.done[locale]}
+          </Button>
+        </div>
+      }
+    >
+      <div key={row} className={styles.fields}>
+        {columns.map(({ key }) => (
+          <EditorField key={key} field={sheet.cell(row, key)} form={form} locale={locale} />
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+function EditorField({ field, form, locale }: { readonly field: Field; readonly form: Form; readonly locale: Locale }) {
+  return useSignalValue(field.visible) ? <FormField field={field} form={form} locale={locale} /> : null;
+}

@@ -1,0 +1,228 @@
+import '../testing/jsdom-gaps.ts';
+import type { Form } from '@inkstone/form-engine';
+import type { ControlOptions, FormPermission } from '@inkstone/schema';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { focusField } from '../renderer/focus-field.ui.ts';
+import { FormRenderer } from '../renderer/FormRenderer.tsx';
+import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
+
+afterEach(cleanup);
+
+const columns = [
+  buildControl('text', 'what'),
+  buildControl('number', 'price', { format: 'thousands.2' }),
+  buildControl('number', 'twice', { format: 'thousands.2', computeFormula: 'price * 2' }),
+];
+
+interface Opening {
+  readonly rows?: readonly Record<string, unknown>[];
+  readonly options?: Partial<ControlOptions>;
+  readonly permission?: FormPermission;
+}
+
+async function open({
+  rows = [
+    { id: 'r1', what: 'Pen', price: 1.5, twice: 3 },
+    { id: 'r2', what: 'Ink' },
+  ],
+  options = {},
+  permission,
+}: Opening = {}) {
+  const form = buildForm([buildSheet('items', columns, options)], {
+    values: { items: rows } as never,
+    stored: true,
+    ...(permission && { permission }),
+  });
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('table');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  return form;
+}
+
+const input = (name: string, row: number) => within(screen.getAllByRole('row')[row]!).getByRole('textbox', { name }) as HTMLInputElement;
+const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.activeElement!, { key, ...init });
+const isIn = (name: string, row: number) => waitFor(() => expect(document.activeElement).toBe(input(name, row)));
+const column = (form: Form, key: string) =>
+  form
+    .sheet('items')
+    .rows.peek()
+    .map((row) => form.sheet('items').cell(row, key).value.peek());
+const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } });
+
+test('typing fills a cell, computed cells and totals follow', async () => {
+  const form = await open({ options: { showTotal: true } });
+
+  fireEvent.focus(input('price', 2));
+  fireEvent.change(input('price', 2), { target: { value: '2.25' } });
+
+  expect(column(form, 'twice')).toEqual([3, 4.5]);
+  expect(screen.getByText('4.50')).toBeTruthy();
+  expect(screen.getByText('7.50').closest('tfoot')).toBeTruthy();
+});
+
+test('a computed cell is text, not an input', async () => {
+  await open();
+
+  expect(screen.queryByRole('textbox', { name: 'twice' })).toBeNull();
+  expect(screen.getByText('3.00')).toBeTruthy();
+});
+
+test('Enter and the arrows go down and up, and stop at the ends', async () => {
+  await open();
+  input('price', 1).focus();
+
+  press('Enter');
+  await isIn('price', 2);
+
+  press('ArrowUp');
+  await isIn('price', 1);
+
+  press('ArrowUp');
+  await isIn('price', 1);
+});
+
+test('Tab past the last open cell goes on in the next row', async () => {
+  await open();
+  input('price', 1).focus();
+
+  const isUnhandled = press('Tab');
+
+  await isIn('what', 2);
+  expect(isUnhandled).toBe(false);
+});
+
+test('Ctrl+Enter adds a row below the last and goes into it', async () => {
+  const form = await open();
+  input('what', 1).focus();
+
+  press('Enter', { ctrlKey: true });
+
+  await isIn('what', 3);
+  expect(form.sheet('items').rows.peek()).toHaveLength(3);
+});
+
+test('Enter that ends the composing of a character stays in the cell', async () => {
+  await open();
+  const first = input('what', 1);
+  first.focus();
+
+  press('Enter', { isComposing: true });
+
+  expect(document.activeElement).toBe(first);
+});
+
+test('a pasted block fills cells from the one with the cursor, adds rows and leaves computed cells alone', async () => {
+  const form = await open();
+  input('what', 2).focus();
+
+  paste(input('what', 2), 'Paper\t1,200.50\t99\nGlue\t$3\t99\n');
+
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  expect(column(form, 'what')).toEqual(['Pen', 'Paper', 'Glue']);
+  expect(column(form, 'price').slice(0, 2)).toEqual([1.5, 1200.5]);
+  expect(column(form, 'twice').slice(0, 2)).toEqual([3, 2401]);
+  await waitFor(() => expect(input('what', 2).value).toBe('Paper'));
+});
+
+test('pasted text that is no number is said beside its cell', async () => {
+  const form = await open();
+  input('price', 1).focus();
+
+  paste(input('price', 1), 'many\n7');
+
+  const cell = form.sheet('items').cell('r1', 'price');
+  expect(cell.errors.peek().map(({ code }) => code)).toEqual(['WrongType']);
+  expect(column(form, 'price')).toEqual([1.5, 7]);
+  await waitFor(() => expect(input('price', 1).getAttribute('aria-describedby')).toBeTruthy());
+  expect(document.getElementById(input('price', 1).getAttribute('aria-describedby')!)?.textContent).toContain('price');
+});
+
+test('a row is added, inserted, copied and deleted', async () => {
+  const form = await open();
+  const choose = async (row: number, name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `Actions of row ${row}` }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  await isIn('what', 3);
+  await choose(1, 'Duplicate');
+  expect(column(form, 'what')).toEqual(['Pen', 'Pen', 'Ink', null]);
+
+  cleanup();
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('table');
+  await choose(1, 'Insert above');
+  expect(column(form, 'what')).toEqual([null, 'Pen', 'Pen', 'Ink', null]);
+
+  cleanup();
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('table');
+  await choose(4, 'Delete');
+  expect(column(form, 'what')).toEqual([null, 'Pen', 'Pen', null]);
+});
+
+test('who may not add or delete finds no way to', async () => {
+  const form = await open({
+    permission: { others: { e: true, v: true }, controls: { items: { e: true, v: true, r: false, add: false, delete: false } } },
+  });
+  input('what', 2).focus();
+
+  press('Enter', { ctrlKey: true });
+  paste(input('what', 2), 'Paper\nGlue');
+
+  expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Actions of row 1' })).toBeNull();
+  expect(column(form, 'what')).toEqual(['Pen', 'Paper']);
+});
+
+test('who may only read sees no input', async () => {
+  await open({ permission: { others: { e: false, v: true }, controls: {} } });
+
+  expect(await screen.findByText('Pen')).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('of a long sheet only rows in view are drawn; a far cell is reached and typed into', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => ({ id: `r${index}`, what: `thing ${index}`, price: index }));
+  const form = await open({ rows, options: { showTotal: true } });
+
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+
+  act(() => focusField('items[r4000].what'));
+
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('thing 4000'));
+  fireEvent.change(document.activeElement!, { target: { value: 'found' } });
+  expect(form.sheet('items').cell('r4000', 'what').value.peek()).toBe('found');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('rows that were replaced under their ids show what they hold now', async () => {
+  const form = await open();
+
+  act(() =>
+    form.markStored({
+      items: [
+        { id: 'r1', what: 'Brush', price: 9 },
+        { id: 'r2', what: 'Ink' },
+      ],
+    } as never),
+  );
+
+  await waitFor(() => expect(input('what', 1).value).toBe('Brush'));
+  fireEvent.change(input('what', 1), { target: { value: 'Seal' } });
+  expect(column(form, 'what')).toEqual(['Seal', 'Ink']);
+});
+
+test('a sheet has no accessibility violation, with errors or without', async () => {
+  const form = await open({ options: { showTotal: true, required: true } });
+  act(() => form.set('items[r1].price', 'many'));
+  await waitFor(() => expect(document.querySelector('td[data-invalid]')).toBeTruthy());
+
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { SheetColumn } from '@inkstone/form-engine';
+import { isFormulaError, parseFormulaDate } from '@inkstone/formula';
+import { locales } from '@inkstone/schema';
+import { choiceName, choicesOf } from '../choice.ts';
+import { dateValueOf } from '../date-value.ts';
+import { logicText } from '../logic/logic.locale.ts';
+import { numberFormatOf, parseNumberText } from '../number/number-format.ts';
+
+type Read = (text: string, column: SheetColumn, timeZone: string) => unknown;
+
+/** How a column reads plain text, by the type its values have. People and records cannot be told by a name alone. */
+const readers: Readonly<Partial<Record<SheetColumn['model']['valueType'], Read>>> = {
+  text: (text, column) => choiceOf(text, column),
+  texts: (text, column) => text.split(/[;；,，、]/).map((part) => choiceOf(part.trim(), column)),
+  number: readNumber,
+  date: readDay,
+  time: (text) => text,
+  logic: readLogic,
+};
+
+export type PastedValue = { readonly taken: true; readonly value: unknown } | { readonly taken: false };
+
+/**
+ * A pasted text as a value to set: formatted numbers, dates as people write them, choices by name. Text that is none of these is
+ * handed on as it is, so that the form says what is wrong with it.
+ */
+export function pastedValue(text: string, column: SheetColumn, timeZone: string): PastedValue {
+  const plain = text.trim();
+  const read = readers[column.model.valueType];
+  if (!read) return { taken: false };
+  return { taken: true, value: plain === '' ? column.model.empty : read(plain, column, timeZone) };
+}
+
+function choiceOf(text: string, { options }: SheetColumn): string {
+  const chosen = choicesOf(options).find(
+    (choice) => choice.value === text || locales.some((locale) => choiceName(choice, locale) === text),
+  );
+  return chosen?.value ?? text;
+}
+
+function readNumber(text: string, { options }: SheetColumn): unknown {
+  const parsed = parseNumberText(text, numberFormatOf(options));
+  return parsed.ok ? parsed.value : text;
+}
+
+function readDay(text: string, { options }: SheetColumn, timeZone: string): unknown {
+  const digits = text.replace(/(\d)[年月./](?=\d)/g, '$1-').replace(/[日年月]$/, '');
+  const padded = digits.replace(/^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?/, (_, year: string, month: string, day?: string) =>
+    [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-'),
+  );
+  const date = parseFormulaDate(padded, timeZone);
+  return isFormulaError(date) ? text : dateValueOf(date, options, timeZone);
+}
+
+function readLogic(text: string): unknown {
+  const said = text.toLowerCase();
+  const says = (word: 'yes' | 'no', ...others: string[]): boolean =>
+    others.includes(said) || locales.some((locale) => logicText[word][locale].toLowerCase() === said);
+  if (says('yes', 'true', '1', 'y')) return true;
+  return says('no', 'false', '0', 'n') ? false : text;
+}

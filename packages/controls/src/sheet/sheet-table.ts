@@ -1,0 +1,46 @@
+import type { Form, ReadonlySignal, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
+import type { FieldPath, Locale } from '@inkstone/schema';
+
+/** What the parts of one table share; the same object as long as the form is open. */
+export interface SheetTable {
+  readonly form: Form;
+  readonly sheet: Sheet;
+  /** The visible ones. */
+  readonly columns: readonly SheetColumn[];
+  readonly locale: Locale;
+  /** In a long sheet only this cell has an input; the others are text until they are entered. */
+  readonly active: ReadonlySignal<FieldPath | null>;
+  activate(path: FieldPath): void;
+  focus(path: FieldPath): void;
+  insert(index: number): void;
+  duplicate(row: RowId): void;
+  remove(row: RowId): void;
+}
+
+/** The first cell of a row in which somebody may enter something, in the columns from one on. */
+export function firstOpenCell({ sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>, row: RowId, from = 0): FieldPath | null {
+  const open = columns.slice(from).find((column) => isOpen(sheet, row, column));
+  return open ? sheet.cell(row, open.key).path : null;
+}
+
+/** The next cell of the column below or above in which somebody may enter something. */
+export function openCellBeside(
+  { sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>,
+  row: RowId,
+  key: string,
+  step: 1 | -1,
+): FieldPath | null {
+  const rows = sheet.rows.peek();
+  const column = columns.find((each) => each.key === key);
+  if (!column) return null;
+  for (let index = rows.indexOf(row) + step; index >= 0 && index < rows.length; index += step) {
+    if (isOpen(sheet, rows[index]!, column)) return sheet.cell(rows[index]!, key).path;
+  }
+  return null;
+}
+
+function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
+  if (column.readonly) return false;
+  const cell = sheet.cell(row, column.key);
+  return cell.visible.peek() && !cell.readonly.peek();
+}
