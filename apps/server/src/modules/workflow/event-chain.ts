@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InstanceEvent } from '@inkstone/workflow';
 import type { StoredRecord } from '../records/stored-record.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../platform/db/canonical-json.ts';
 
 /** The form data somebody acted on. */
 export interface SeenForm {

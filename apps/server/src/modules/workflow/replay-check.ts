@@ -1,6 +1,6 @@
 import { initialState, replay } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../platform/db/canonical-json.ts';
 import { linkHash } from './event-chain.ts';
 import { itemRow, visitRow } from './instance-writer.ts';
 import type { InstanceRow } from './instance-store.ts';

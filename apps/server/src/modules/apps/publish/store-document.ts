@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKey } from '../document-store.ts';
-import { canonicalJson } from '../storage/canonical-json.ts';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 
 interface DocumentInput {
   readonly key: DocumentKey;

@@ -1,6 +1,6 @@
 import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import { canonicalDecimal, decimalValue } from './decimal-text.ts';
 
 export type SqlType = 'text' | 'numeric' | 'date' | 'timestamptz' | 'time' | 'boolean' | 'text[]' | 'uuid' | 'uuid[]' | 'jsonb';

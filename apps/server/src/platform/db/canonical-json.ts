@@ -3,7 +3,7 @@
  * the order of their keys, so nothing else can be hashed or compared after it was stored.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part));
+  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sortKeys(part) : part)) ?? 'null';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
