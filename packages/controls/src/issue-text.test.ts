@@ -12,6 +12,24 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
   }
 });
 
+test.each([
+  'UnknownReference',
+  'UnknownRow',
+  'WrongRow',
+  'WrongOrder',
+  'RowsNotAddable',
+  'RowsNotRemovable',
+  'FormulaError',
+  'NotEditable',
+])('%s is said in words of its own, about its control', (code) => {
+  const say = (locale: (typeof locales)[number]): string => issueText({ code, path: 'lines' }, locale, locale === 'zh' ? '明細' : 'Lines');
+
+  expect(issueCodes).toContain(code);
+  expect(say('zh')).toContain('明細');
+  expect(say('en')).toContain('Lines');
+  expect(say('zh')).not.toBe(say('en'));
+});
+
 test('a missing value is asked for in the words of its control', () => {
   expect(issueText({ code: 'Required', path: 'qty' }, 'zh', '數量')).toBe('請輸入數量');
   expect(issueText({ code: 'Required', path: 'qty', params: { message: 'select' } }, 'en', 'Quantity')).toBe(
