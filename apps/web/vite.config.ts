@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { dropUnusedParts } from './build/drop-unused-parts.ts';
-import { leaveOutChecks } from './build/leave-out-checks.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
@@ -10,7 +8,7 @@ const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [leaveOutChecks(), dropUnusedParts(), react(), precompress()],
+  plugins: [react(), precompress()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true, reportCompressedSize: false },
   server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
 });

@@ -63,10 +63,39 @@ export class Person {
     await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
   }
 
+  /** A cell of a sheet by the place of its row. */
+  cell(sheet: string, row: number, column: string): Locator {
+    return this.page.locator(`tr[data-path^="${sheet}["]`).nth(row).locator(`[data-column="${column}"]`);
+  }
+
+  async typeCell(sheet: string, row: number, column: string, text: string): Promise<void> {
+    const cell = this.cell(sheet, row, column);
+    await cell.click();
+    await cell.locator('input').first().fill(text);
+    await this.page.keyboard.press('Tab');
+  }
+
+  async chooseCell(sheet: string, row: number, column: string, choice: string): Promise<void> {
+    await this.cell(sheet, row, column).click();
+    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
+  }
+
+  async deleteRow(sheet: string, row: number): Promise<void> {
+    await this.page.locator(`tr[data-path^="${sheet}["]`).nth(row).locator('[aria-haspopup=menu]').click();
+    await this.page.getByRole('menuitem').last().click();
+  }
+
   /** Somebody by name in a staff selector. */
   async pickPerson(key: string, name: string): Promise<void> {
     await this.field(key).getByRole('combobox').fill(name);
     await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click();
+  }
+
+  /** A record by its name in a relevance control with a popup. */
+  async pickRecord(key: string, name: string): Promise<void> {
+    await this.field(key).getByRole('button').first().click();
+    await this.dialog.getByText(name).first().click();
+    await expect(this.dialog).toBeHidden();
   }
 
   /** The newest entry of the open work list that has this title. */

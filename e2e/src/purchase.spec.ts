@@ -1,0 +1,60 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+async function agreeAs(browser: Browser, account: string): Promise<void> {
+  const person = await Person.signedIn(browser, server, account);
+  await person.openWork('採購申請單');
+  await person.decide('Agree', '同意');
+  await person.leave();
+}
+
+test('the supplier fills in its fields; both reviews are needed before the general manager', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/purchase_request/purchase_request');
+  await employee.type('subject', '會議室投影機');
+  await employee.type('needed_on', '2026-12-01');
+  await employee.field('urgencyLevel').getByText('緊急', { exact: true }).click();
+  await employee.pickRecord('supplier', '宏碩');
+  await expect(employee.field('supplier_tax_number')).toContainText('24536806');
+  await expect(employee.field('supplier_contact').locator('input')).toHaveValue('張家豪');
+  await employee.typeCell('items', 0, 'product', '投影機');
+  await employee.typeCell('items', 0, 'quantity', '2');
+  await employee.typeCell('items', 0, 'price', '18500');
+  await employee.deleteRow('items', 1);
+  await expect(employee.field('total')).toContainText('37,000.00');
+  await employee.type('reason', '原設備故障');
+  await employee.shot('purchase-filled-zh');
+  await employee.press('Submit');
+  await expect(employee.page.getByText('流程發起成功')).toBeVisible();
+  const progress = employee.page.getByRole('complementary');
+  await expect(progress).toContainText('許文龍');
+  await expect(progress).toContainText('鄭雅婷');
+  await expect(progress).toContainText('王建國');
+  await employee.shot('purchase-submitted-zh');
+
+  await agreeAs(browser, 'budget');
+  const generalManager = await Person.signedIn(browser, server, 'gm');
+  await expect(generalManager.page.getByText('都處理完了')).toBeVisible();
+  await agreeAs(browser, 'tech');
+
+  // The list of somebody who is signed in fills by itself.
+  await generalManager.openWork('採購申請單');
+  await generalManager.decide('Agree', '核准');
+  await generalManager.leave();
+  await employee.page.reload();
+  await expect(employee.page.getByRole('img', { name: '同意' })).toHaveCount(3);
+  await employee.go('/apps/purchase');
+  await expect(employee.page.locator('main')).toContainText('會議室投影機');
+  await employee.shot('purchase-list-zh');
+  await employee.leave();
+});
