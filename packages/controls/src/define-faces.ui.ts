@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ControlFaces, Face } from './face.ts';
 
-const Presented = lazy(() => import('./presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
-const Formatted = lazy(() => import('./presentation/FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
+export const Presented = lazy(() => import('./presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
+export const Formatted = lazy(() => import('./presentation/FormattedValue.tsx').then((module) => ({ default: module.FormattedValue })));
 
 type Declared = Pick<ControlFaces, 'icon' | 'group'> & Partial<ControlFaces>;
 

@@ -1,11 +1,10 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { memo, Suspense, useCallback } from 'react';
-import type { ControlFaces } from '../face.ts';
+import { Presented } from '../define-faces.ui.ts';
 import { useFaces } from '../faces-context.ts';
 import { errorId } from '../field-id.ts';
 import { useIsNarrow } from '../narrow-context.ts';
-import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { FaceSkeleton } from './FaceSkeleton.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
@@ -29,7 +28,9 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
   const isRequired = useSignalValue(field.required) && !isReadonly;
   const issues = useSignalValue(field.errors);
   const handleBlur = useCallback(() => field.blur(), [field]);
-  const Face = pickFace(faces, isReadonly, isNarrow);
+  const Input = (isNarrow ? faces?.mobile : faces?.desktop) ?? Presented;
+  // A type nobody knows is shown, never dropped.
+  const Face = isReadonly ? (faces?.readonly ?? Presented) : Input;
   const frame = faces?.frame ?? 'field';
   const face = (
     <Suspense fallback={<FaceSkeleton locale={locale} />}>
@@ -50,10 +51,3 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
     </div>
   );
 });
-
-/** A type nobody knows is shown, never dropped. */
-function pickFace(faces: ControlFaces | undefined, isReadonly: boolean, isNarrow: boolean) {
-  if (!faces) return PresentedValue;
-  if (isReadonly) return faces.readonly;
-  return isNarrow ? faces.mobile : faces.desktop;
-}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** A form narrower than this stands in one column (pixels). */
-export const oneColumnBelow = 600;
+const oneColumnBelow = 600;
 
 /** Follows the width of the form's own place, which may be a panel beside a list, unless the caller decides. */
 export function useNarrow(place: RefObject<HTMLElement | null>, decided: boolean | undefined): boolean {

@@ -1,7 +1,8 @@
 import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Field, Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
-import { fillText, type Locale } from '@inkstone/schema';
+import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { Button, Drawer } from 'antd';
+import { inputId } from '../field-id.ts';
 import { FormField } from '../renderer/FormField.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { sheetText } from './sheet.locale.ts';
@@ -13,13 +14,15 @@ interface RowEditorProps {
   readonly columns: readonly SheetColumn[];
   readonly locale: Locale;
   readonly row: RowId;
-  onOpen(row: RowId): void;
-  onRemove(): void;
-  onClose(): void;
+  /** Gets the cursor once the row stands open. */
+  readonly wanted: FieldPath | null;
+  readonly onOpen: (row: RowId) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
 }
 
 /** One row over the whole screen, from which one goes on to the next. */
-export function RowEditor({ form, sheet, columns, locale, row, onOpen, onRemove, onClose }: RowEditorProps) {
+export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, onRemove, onClose }: RowEditorProps) {
   const rows = useSignalValue(sheet.rows);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
@@ -28,9 +31,13 @@ export function RowEditor({ form, sheet, columns, locale, row, onOpen, onRemove,
     const next = rows[index + step];
     if (next !== undefined) onOpen(next);
   };
+  // The drawer takes the focus to itself while it opens.
+  const handleOpened = (isOpen: boolean) => isOpen && wanted !== null && document.getElementById(inputId(wanted))?.focus();
   return (
     <Drawer
       open
+      rootClassName={styles.editor ?? ''}
+      afterOpenChange={handleOpened}
       placement="bottom"
       size="100%"
       title={fillText(sheetText.row[locale], { number: index + 1 })}

@@ -3,7 +3,7 @@ import { computed, type Field, type Form, type RowId, type Sheet, type SheetColu
 import { fillText, type Locale } from '@inkstone/schema';
 import { Suspense, useMemo } from 'react';
 import { useFaces } from '../faces-context.ts';
-import { FormattedValue } from '../presentation/FormattedValue.tsx';
+import { Formatted } from '../define-faces.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
@@ -15,7 +15,7 @@ interface SheetCardProps {
   readonly locale: Locale;
   readonly row: RowId;
   readonly number: number;
-  onOpen(): void;
+  readonly onOpen: () => void;
 }
 
 /** A row in short, with its labels; tells when something in it is wrong. */
@@ -73,7 +73,7 @@ interface CardValueProps {
 function CardValue({ form, cell, isNumber, locale }: CardValueProps) {
   const isVisible = useSignalValue(cell.visible);
   const isEmpty = cell.model.isEmpty(useSignalValue(cell.value));
-  const Read = useFaces(cell.definition.type)?.cell ?? FormattedValue;
+  const Read = useFaces(cell.definition.type)?.cell ?? Formatted;
   if (!isVisible) return null;
   return (
     <div className={styles.value} data-number={isNumber || undefined}>

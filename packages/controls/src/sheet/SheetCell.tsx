@@ -8,7 +8,7 @@ import type { Face } from '../face.ts';
 import { useFaces } from '../faces-context.ts';
 import { errorId, inputId } from '../field-id.ts';
 import { issueText } from '../issue-text.ts';
-import { FormattedValue } from '../presentation/FormattedValue.tsx';
+import { Formatted } from '../define-faces.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { enterInput, inputOf } from './sheet-place.ui.ts';
 import type { SheetTable } from './sheet-table.ts';
@@ -60,7 +60,7 @@ interface CellContentProps {
 function CellContent({ table, cell, isReadonly, isLight }: CellContentProps) {
   const faces = useFaces(cell.definition.type);
   const isActive = useSignalValue(useMemo(() => computed(() => table.active.value === cell.path), [table, cell]));
-  const Read = faces?.cell ?? FormattedValue;
+  const Read = faces?.cell ?? Formatted;
   const text = (
     <Suspense fallback={null}>
       <Read field={cell} form={table.form} locale={table.locale} onBlur={ignore} compact />

@@ -28,6 +28,7 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
   const keys = useSheetKeys(table);
   const rows = useSignalValue(sheet.rows);
   const mayAdd = useSignalValue(sheet.mayAdd);
+  const isReadonly = useSignalValue(field.readonly);
   const issues = useSignalValue(field.errors);
   return (
     <div
@@ -42,6 +43,7 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
         ref={place}
         className={styles.scroll}
         data-long={rows.length > windowedFrom || undefined}
+        data-editable={!isReadonly || undefined}
         tabIndex={0}
         role="group"
         aria-labelledby={labelId(field.path)}

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetTable } from './sheet-table.ts';
@@ -48,7 +48,8 @@ function useIsFaulty({ sheet }: SheetTable, row: RowId): boolean {
 
 type LineActionsProps = Omit<SheetLineProps, 'isLight'>;
 
-function LineActions({ table, row, index, mayAdd, mayDelete }: LineActionsProps) {
+/** Kept as it is while the rows around it come and go. */
+const LineActions = memo(function LineActions({ table, row, index, mayAdd, mayDelete }: LineActionsProps) {
   const { locale } = table;
   const items: MenuProps['items'] = [
     ...(mayAdd
@@ -71,4 +72,4 @@ function LineActions({ table, row, index, mayAdd, mayDelete }: LineActionsProps)
       />
     </Dropdown>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Form, RowId, Sheet } from '@inkstone/form-engine';
-import { fillText, type Locale } from '@inkstone/schema';
+import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
@@ -25,13 +25,28 @@ export function SheetMobile({ field, form, locale }: FaceProps) {
   const rows = useSignalValue(sheet.rows);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const [opened, setOpened] = useState<RowId | null>(null);
+  const [wanted, setWanted] = useState<FieldPath | null>(null);
   const [shown, setShown] = useState(cardsAtOnce);
   const columns = useMemo(() => sheet.columns.filter(({ visible }) => visible), [sheet]);
-  useEffect(() => onReveal((path) => setOpened((before) => rowNamed(sheet, path) ?? before)), [sheet]);
+  useEffect(
+    () =>
+      onReveal((path) => {
+        const row = rowNamed(sheet, path);
+        if (row === undefined) return;
+        setOpened(row);
+        setWanted(path);
+      }),
+    [sheet],
+  );
+
+  function open(row: RowId | null): void {
+    setOpened(row);
+    setWanted(null);
+  }
 
   function remove(row: RowId): void {
     const number = rows.indexOf(row) + 1;
-    setOpened(null);
+    open(null);
     sheet.remove(row);
     announce(fillText(sheetText.deleted[locale], { number }));
   }
@@ -42,22 +57,14 @@ export function SheetMobile({ field, form, locale }: FaceProps) {
       <ol className={styles.list}>
         {rows.slice(0, shown).map((row, index) => (
           <li key={row}>
-            <SheetCard
-              form={form}
-              sheet={sheet}
-              columns={columns}
-              locale={locale}
-              row={row}
-              number={index + 1}
-              onOpen={() => setOpened(row)}
-            />
+            <SheetCard form={form} sheet={sheet} columns={columns} locale={locale} row={row} number={index + 1} onOpen={() => open(row)} />
           </li>
         ))}
       </ol>
       {rows.length > shown ? <Button onClick={() => setShown(shown + cardsAtOnce)}>{sheetText.more[locale]}</Button> : null}
       <CardTotals form={form} sheet={sheet} locale={locale} />
       {mayAdd ? (
-        <Button block type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened(sheet.append())}>
+        <Button block type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => open(sheet.append())}>
           {sheetText.add[locale]}
         </Button>
       ) : null}
@@ -68,9 +75,10 @@ export function SheetMobile({ field, form, locale }: FaceProps) {
           columns={columns}
           locale={locale}
           row={opened}
-          onOpen={setOpened}
+          wanted={wanted}
+          onOpen={open}
           onRemove={() => remove(opened)}
-          onClose={() => setOpened(null)}
+          onClose={() => open(null)}
         />
       ) : null}
     </div>
