@@ -34,14 +34,18 @@ export function Progress({ workflowInstanceId, status }: ProgressProps) {
   if (history.isError) return <QueryFailure failure={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
-  const next = (upcoming.data ?? []).filter(({ people }) => people.length > 0);
+  const { open } = history.data;
+  // Who has it is told by what is open, and that it was sent there by what they decide.
+  const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
+  const waiting = new Set(open.map(({ activityCode }) => activityCode));
+  const next = (upcoming.data ?? []).filter(({ activityCode, people }) => people.length > 0 && !waiting.has(activityCode));
   return (
     <div className={styles.progress}>
       <ol className={styles.timeline} aria-label={t('history')}>
-        {history.data.logs.map((log) => (
+        {happened.map((log) => (
           <LogEntry key={log.id} log={log} />
         ))}
-        {history.data.open.map((item) => (
+        {open.map((item) => (
           <li key={item.workItemId} className={styles.entry} data-open>
             <p className={styles.entryHead}>
               <strong>{item.handler.name}</strong>
