@@ -17,27 +17,31 @@ export const expenseForm: FormDefinition = {
       type: 'sheet',
       options: { name: '費用明細', name_i18n: { en: 'Items' }, showTotal: true },
       columns: [
-        { key: 'date', type: 'date', options: { name: '日期', name_i18n: { en: 'Date' }, required: true, format: 'YYYY-MM-DD' } },
+        {
+          key: 'date',
+          type: 'date',
+          options: { name: '日期', name_i18n: { en: 'Date' }, width: 140, required: true, format: 'YYYY-MM-DD' },
+        },
         {
           key: 'category',
           type: 'dropdown',
-          options: { name: '類別', name_i18n: { en: 'Category' }, required: true, options: '交通;住宿;餐飲;文具;交際;其他' },
+          options: { name: '類別', name_i18n: { en: 'Category' }, width: 120, required: true, options: '交通;住宿;餐飲;文具;交際;其他' },
         },
         { key: 'description', type: 'text', options: { name: '說明', name_i18n: { en: 'Description' }, maxLength: 100 } },
         {
           key: 'quantity',
           type: 'number',
-          options: { name: '數量', name_i18n: { en: 'Quantity' }, required: true, format: 'integer', minNumber: 1 },
+          options: { name: '數量', name_i18n: { en: 'Quantity' }, width: 90, required: true, format: 'integer', minNumber: 1 },
         },
         {
           key: 'price',
           type: 'number',
-          options: { name: '單價', name_i18n: { en: 'Price' }, required: true, format: 'thousands.2', minNumber: 0 },
+          options: { name: '單價', name_i18n: { en: 'Price' }, width: 130, required: true, format: 'thousands.2', minNumber: 0 },
         },
         {
           key: 'amount',
           type: 'number',
-          options: { name: '金額', name_i18n: { en: 'Amount' }, format: 'thousands.2', computeFormula: 'quantity * price' },
+          options: { name: '金額', name_i18n: { en: 'Amount' }, width: 130, format: 'thousands.2', computeFormula: 'quantity * price' },
         },
       ],
     },

@@ -42,17 +42,17 @@ export const purchaseForm: FormDefinition = {
         {
           key: 'quantity',
           type: 'number',
-          options: { name: '數量', name_i18n: { en: 'Quantity' }, required: true, format: 'integer', minNumber: 1 },
+          options: { name: '數量', name_i18n: { en: 'Quantity' }, width: 100, required: true, format: 'integer', minNumber: 1 },
         },
         {
           key: 'price',
           type: 'number',
-          options: { name: '單價', name_i18n: { en: 'Price' }, required: true, format: 'thousands.2', minNumber: 0 },
+          options: { name: '單價', name_i18n: { en: 'Price' }, width: 140, required: true, format: 'thousands.2', minNumber: 0 },
         },
         {
           key: 'amount',
           type: 'number',
-          options: { name: '金額', name_i18n: { en: 'Amount' }, format: 'thousands.2', computeFormula: 'quantity * price' },
+          options: { name: '金額', name_i18n: { en: 'Amount' }, width: 140, format: 'thousands.2', computeFormula: 'quantity * price' },
         },
       ],
     },
