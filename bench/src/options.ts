@@ -15,7 +15,7 @@ export interface BenchOptions {
   readonly prepared: boolean;
 }
 
-export const sections = ['workflow', 'form-engine'] as const;
+const sections = ['workflow', 'form-engine'] as const;
 export type Section = (typeof sections)[number];
 
 export const usage = `npm run bench -- [workflow] [form-engine] [options]

@@ -19,7 +19,7 @@ export type DateValue = string | null;
  * Reads a date and cuts it to the precision of the format. A moment where a day is wanted, or a day where a moment is, is of the
  * wrong type: only somebody who knows the zone could say which one is meant. A moment without `Z` or an offset is refused likewise.
  */
-export function decodeDate(raw: unknown, options: ControlOptions): Decoded<DateValue> {
+function decodeDate(raw: unknown, options: ControlOptions): Decoded<DateValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   const { precision } = dateFormatOf(options);
   const text = typeof raw === 'string' ? withDay(raw.trim(), precision === 'year') : '';
@@ -43,7 +43,7 @@ export function dateValueOf(date: FormulaDate, options: ControlOptions, timeZone
 }
 
 /** Bounds by moment (runtime specification, section 5). A bound that names other controls arrives evaluated; empty, it flags `Min`. */
-export function dateIssues(value: DateValue, { options, timeZone }: ModelContext): readonly ValueIssue[] {
+function dateIssues(value: DateValue, { options, timeZone }: ModelContext): readonly ValueIssue[] {
   const date = value === null ? null : readDate(value, timeZone);
   if (date === null) return [];
   const moment = instantMsOf(date, timeZone);

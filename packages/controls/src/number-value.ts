@@ -25,7 +25,7 @@ export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<Num
  * Bounds (runtime specification, section 5). A bound that names other controls arrives here evaluated; when it is empty (`null`),
  * the field is flagged `Min`. No number lies beyond 1e16.
  */
-export function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
+function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
   const decimal = decimalOf(value);
   if (decimal === null) return [];
   const least = boundOf(options['minNumber']);

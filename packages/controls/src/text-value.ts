@@ -19,7 +19,7 @@ export function decodeText(raw: unknown): Decoded<TextValue> {
  * Length and pattern (runtime specification, section 5). The least length is asked of the trimmed text, the greatest too;
  * with `limitLength` off no greatest length counts. An empty value breaks no rule.
  */
-export function textIssues(value: TextValue, { options, locale }: ModelContext): readonly ValueIssue[] {
+function textIssues(value: TextValue, { options, locale }: ModelContext): readonly ValueIssue[] {
   if (value === null || value.trim() === '') return [];
   const issues: ValueIssue[] = [];
   const length = textLength(value.trim());

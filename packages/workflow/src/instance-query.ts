@@ -21,7 +21,7 @@ export function openItemsOf(state: InstanceState, visit: string): WorkItem[] {
   return inOrder(state.items).filter((item) => item.visit === visit && item.slot !== null && isOpen(item));
 }
 
-export function isOpen(item: WorkItem): boolean {
+function isOpen(item: WorkItem): boolean {
   return item.state === 'open' || item.state === 'waiting';
 }
 

@@ -6,10 +6,6 @@ export const maxScale = 9;
 const exactLimit = 1e15;
 const powers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
-export function powerOfTen(exponent: number): number {
-  return powers[exponent]!;
-}
-
 /** The integer at the scale, or NaN when the number needs more decimals or more digits. */
 export function toScaled(value: number, scale: number): number {
   const integer = Math.round(value * powers[scale]!);

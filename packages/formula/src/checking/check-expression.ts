@@ -78,8 +78,6 @@ function accepts(parameter: Parameter, kind: StaticKind, argument: Expression): 
     case 'date':
     case 'moment':
       return kind === 'date' || kind === 'text';
-    case 'reference':
-      return kind === 'reference';
     default:
       return true;
   }

@@ -3,19 +3,11 @@ import type { FormulaContext } from '../evaluation/formula-scope.ts';
 import { compareNumbers, roundNumber, toDecimal } from '../values/arithmetic.ts';
 import { FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
-import {
-  isEmpty,
-  isFormulaNumber,
-  isList,
-  isReference,
-  type FormulaInput,
-  type FormulaNumber,
-  type FormulaReference,
-} from '../values/formula-value.ts';
+import { isEmpty, isFormulaNumber, isList, type FormulaInput, type FormulaNumber } from '../values/formula-value.ts';
 import { textOf } from '../values/text-of.ts';
 import { kindOf } from '../values/value-kind.ts';
 
-export type ParameterType = 'number' | 'integer' | 'text' | 'logic' | 'date' | 'moment' | 'reference' | 'any' | 'list';
+export type ParameterType = 'number' | 'integer' | 'text' | 'logic' | 'date' | 'moment' | 'any' | 'list';
 
 /**
  * What a function accepts in one place. Reading, checking and the way of empty values are decided here once for all functions:
@@ -90,7 +82,6 @@ export const logic = declare<boolean>('logic', (value) => (typeof value === 'boo
 export const date = declare<FormulaDate>('date', readDate);
 /** A date or a time of day. */
 export const moment = declare<FormulaDate | Moment>('moment', readMoment);
-export const reference = declare<FormulaReference>('reference', (value) => (isReference(value) ? value : wrong('reference', value)));
 /** Any value as it is. */
 export const any = declare<FormulaInput>('any', (value) => value);
 /** A whole column or list, with its empty items; a single value counts as a list of one. */

@@ -10,7 +10,7 @@ function placeOf(step: TrailStep): string {
 }
 
 /** Does the way contain the activity, at its own level or inside of a block? */
-export function passes(trail: Trail, activity: string): boolean {
+function passes(trail: Trail, activity: string): boolean {
   return trail.some((step) =>
     step.kind === 'activity' ? step.activity === activity : Object.values(step.branches).some((arrival) => passes(arrival.trail, activity)),
   );

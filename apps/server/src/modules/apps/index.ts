@@ -1,5 +1,5 @@
 /** Applications: their published documents, and the tables of their models. */
-export { findModel, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
+export { loadForm, loadModel } from './catalog.ts';
 export { appsModule } from './module.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
 export { publishApp, type PublishedDocument } from './publish/publish-app.ts';

@@ -29,7 +29,7 @@ export function sentForm(form: Form, permission: FormPermission): SentForm {
 }
 
 /** The values a permission shows. */
-export function visibleValues(values: FormValues, permission: FormPermission): FormValues {
+function visibleValues(values: FormValues, permission: FormPermission): FormValues {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([key]) => isVisibleControl(permission, key))

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SigningKey } from '../../platform/auth/signing-keys.ts';
 
-export const refreshTokenDays = 30;
+const refreshTokenDays = 30;
 /** How long a token that was just exchanged answers the same successor: the answer may have been lost, or two tabs asked. */
 export const graceSeconds = 30;
 

@@ -2,7 +2,7 @@
 export { conditionScope, type ConditionEnvironment } from './condition-scope.ts';
 export { importRecords } from './import-records.ts';
 export { loadRecord } from './load-record.ts';
-export { deleteRecord, setRecordStatus } from './record-status.ts';
+export { setRecordStatus } from './record-status.ts';
 export type { RecordWrite, WrittenRecord } from './record-write.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';
 export { writeRecord } from './write-record.ts';

@@ -2,6 +2,6 @@ import { defineModule } from '../../platform/http/module.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
 
 export { registerHealth } from './health.ts';
-export { readSetting, removeSetting, writeSetting } from './setting.ts';
+export { removeSetting, writeSetting } from './setting.ts';
 
 export const system = defineModule({ name: 'system', endpoints: [publicConfigEndpoint] });

@@ -35,7 +35,7 @@ function people(ids: readonly string[]): FactAnswer {
 }
 
 /** Adds the answers to what was asked. One after the other: they share the connection of the transaction. */
-export async function answerAll(world: World, requests: readonly FactRequest[], answers: Map<string, FactAnswer>): Promise<void> {
+async function answerAll(world: World, requests: readonly FactRequest[], answers: Map<string, FactAnswer>): Promise<void> {
   for (const request of requests) {
     const answer = answerers[request.kind] as Answerer<FactRequest['kind']>;
     answers.set(request.key, await answer(world, request));

@@ -4,11 +4,9 @@ export {
   discardDraft,
   instanceIdOfItem,
   loadInstance,
-  loadInstanceOfItem,
   lockInstance,
   lockInstanceOfItem,
   type LoadedInstance,
 } from './instance-store.ts';
-export { noteFirstView } from './first-view.ts';
-export { editsSomething, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
+export { rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { workflowModule } from './module.ts';

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { SigningKey } from './signing-keys.ts';
 
-export const accessTokenMinutes = 15;
+const accessTokenMinutes = 15;
 const issuer = 'inkstone';
 
 export interface AccessClaims {

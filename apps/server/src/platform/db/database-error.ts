@@ -40,11 +40,6 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** Whether a unique index refused, and which one where it is asked for. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return codeOf(error) === '23505' && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
-}
-
 function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;

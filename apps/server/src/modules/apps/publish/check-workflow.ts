@@ -60,7 +60,7 @@ const systemTypes = {
 } as const satisfies Record<keyof typeof systemFields, string>;
 
 /** The names a route's condition may use, with their types. */
-export function conditionFields(model: ModelDefinition): FieldTypes {
+function conditionFields(model: ModelDefinition): FieldTypes {
   const items = model.dataItems.flatMap((item) => [
     [item.code, itemFormulaTypes[item.type]] as const,
     ...(item.dataItems ?? []).map((column) => [`${item.code}.${column.code}`, itemFormulaTypes[column.type]] as const),

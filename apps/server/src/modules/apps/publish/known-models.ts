@@ -20,7 +20,7 @@ function namedModels(app: AppDefinition): ReadonlySet<string> {
   return new Set([...targets, ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode)]);
 }
 
-export function withColumns(item: DataItem): readonly DataItem[] {
+function withColumns(item: DataItem): readonly DataItem[] {
   return [item, ...(item.dataItems ?? [])];
 }
 

@@ -1,7 +1,7 @@
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Why an application cannot be published. Every one names its place in `path`. */
-export const problemTexts = {
+const problemTexts = {
   Malformed: { zh: '「{path}」格式不正確：{detail}', en: '"{path}" is malformed: {detail}' },
   CodeTwice: { zh: '編碼「{code}」重複', en: 'The code "{code}" is used twice' },
   CodeReserved: { zh: '「{code}」是系統欄位的編碼，請改用其他編碼', en: '"{code}" is the code of a system field: choose another one' },

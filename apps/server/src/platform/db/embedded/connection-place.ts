@@ -10,7 +10,7 @@ export type ConnectionPlace =
 
 /** The longest socket path Linux takes is 107 bytes and macOS 103. */
 const longestSocketPath = process.platform === 'linux' ? 107 : 103;
-export const socketPort = 5432;
+const socketPort = 5432;
 
 /** A socket in the cluster's own folder, which only its user can enter; loopback where the path is too long or there are no sockets. */
 export async function choosePlace(cluster: string): Promise<ConnectionPlace> {
