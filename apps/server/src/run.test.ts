@@ -14,7 +14,7 @@ import { isAlive } from './platform/db/embedded/process-identity.ts';
 interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  output(): string;
+  readonly output: () => string;
 }
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-function launch(environment: Record<string, string>): { child: ChildProcess; output(): string } {
+function launch(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import type { Locale, Unit } from '@inkstone/schema';
 export interface FormEnvironment {
   readonly locale: Locale;
   /** The clock; read only through here, so tests and the server decide what "now" is. */
-  now(): Date;
+  readonly now: () => Date;
   /** IANA name of the organisation's zone: it decides what "today" is. */
   readonly timeZone: string;
   readonly user?: Unit;

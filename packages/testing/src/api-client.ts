@@ -52,7 +52,8 @@ export class ApiClient {
   private address(call: Call, input: unknown): string {
     if (call.method === 'POST') return this.url + call.path;
     const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(input as Record<string, unknown>)) if (value !== undefined) query.set(key, String(value));
+    const members = Object.entries(input as Record<string, string | number | boolean | undefined>);
+    for (const [key, value] of members) if (value !== undefined) query.set(key, String(value));
     return `${this.url}${call.path}?${query.toString()}`;
   }
 

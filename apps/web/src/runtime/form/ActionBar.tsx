@@ -13,8 +13,8 @@ const isRare = ({ action }: OfferedAction): boolean => actionFaces[action].weigh
 interface ActionBarProps {
   readonly actions: readonly OfferedAction[];
   readonly running: ActionName | null;
-  onAction(action: ActionName): void;
-  onClose(): void;
+  readonly onAction: (action: ActionName) => void;
+  readonly onClose: () => void;
 }
 
 /** What the person may do here: the usual first, the rare in a menu. */

@@ -13,8 +13,8 @@ interface ActionDialogsProps {
   readonly loaded: LoadedForm;
   readonly running: boolean;
   readonly failure: string | null;
-  onConfirm(words: ActionWords): void;
-  onClose(): void;
+  readonly onConfirm: (words: ActionWords) => void;
+  readonly onClose: () => void;
 }
 
 /** The dialog of the action that was pressed; a new one each time, so nothing of the last stays in it. */

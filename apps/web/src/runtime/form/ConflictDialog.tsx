@@ -11,8 +11,8 @@ interface ConflictDialogProps {
   readonly form: Form;
   readonly conflicts: readonly Conflict[];
   /** Paths where the other's value stands. */
-  onResolved(theirs: ReadonlySet<string>): void;
-  onClose(): void;
+  readonly onResolved: (theirs: ReadonlySet<string>) => void;
+  readonly onClose: () => void;
 }
 
 /** Two people, one record: both values of each field, and the person chooses. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
-import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -11,7 +11,6 @@ import { actionFaces } from './actions/faces.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf, withoutPaths } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
-import { formTexts } from './form.locale.ts';
 import { placePath, type FormPlace } from './form-place.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -29,7 +28,7 @@ const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default
 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
-  onReopen(): void;
+  readonly onReopen: () => void;
 }
 
 const keepDelayMs = 400;
@@ -45,7 +44,6 @@ export function FormSheet({
   notice: before = null,
   guardLeaving = false,
 }: FormSheetProps) {
-  const t = useTexts(formTexts);
   const locale = useLocale();
   const user = useUser();
   const failureText = useFailureText();

@@ -15,8 +15,8 @@ import styles from './form.module.css';
 export interface FormViewProps {
   readonly place: FormPlace;
   /** The same form is elsewhere now: a new one was stored, an item was decided. `notice` says what was done. */
-  onMoved(place: FormPlace, notice: string): void;
-  onClosed(): void;
+  readonly onMoved: (place: FormPlace, notice: string) => void;
+  readonly onClosed: () => void;
   /** What led here, said above the form. */
   readonly notice?: string | null;
   /** A decision was made; unset, the form goes to its instance. */

@@ -4,9 +4,9 @@ import { useBlocker } from 'react-router';
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 interface LeaveGuardProps {
-  isUnsaved(): boolean;
+  readonly isUnsaved: () => boolean;
   /** Called before the page goes, so that the work is kept on the device. */
-  onLeave(): void;
+  readonly onLeave: () => void;
 }
 
 /** Asks before somebody leaves with unsaved work, within the client and when the window closes. */

@@ -15,8 +15,8 @@ interface OpinionDialogProps {
   readonly workItemId: string | null;
   readonly running: boolean;
   readonly failure: string | null;
-  onConfirm(words: ActionWords): void;
-  onClose(): void;
+  readonly onConfirm: (words: ActionWords) => void;
+  readonly onClose: () => void;
 }
 
 const maxLength = 2000;

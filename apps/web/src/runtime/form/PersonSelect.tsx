@@ -12,7 +12,7 @@ interface PersonSelectProps {
   readonly label: string;
   readonly value: string | null;
   readonly problem: string | null;
-  onChange(person: string): void;
+  readonly onChange: (person: string) => void;
 }
 
 /** Somebody by name, searched on the server. */

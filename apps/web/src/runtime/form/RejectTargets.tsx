@@ -14,7 +14,7 @@ interface RejectTargetsProps {
   readonly workItemId: string;
   readonly value: readonly string[];
   readonly problem: string | null;
-  onChange(targets: readonly string[]): void;
+  readonly onChange: (targets: readonly string[]) => void;
 }
 
 /** Where it may be sent back to. Several only where they stand in different branches of one block. */

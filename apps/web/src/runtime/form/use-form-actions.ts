@@ -20,7 +20,7 @@ interface Running {
   readonly place: FormPlace;
   readonly loaded: LoadedForm;
   readonly form: Form;
-  onDone(action: ActionName, answer: ActionAnswer): void;
+  readonly onDone: (action: ActionName, answer: ActionAnswer) => void;
 }
 
 /** Runs one action at a time. A failure keeps everything typed; trying the same again repeats the same idempotency key. */

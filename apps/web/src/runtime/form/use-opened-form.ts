@@ -28,6 +28,8 @@ export function useOpenedForm(loaded: LoadedForm): { form: Form; rebase: (keep: 
     const form = openForm(loaded, { user, locale, timeZone });
     form.applyPatch(keep.current(opened.form.patch()));
     keep.current = (patch) => patch;
+    // Opening reads the clock and starts computations, which a render must not.
+    // oxlint-disable-next-line react/set-state-in-effect
     setOpened({ form, loaded, locale });
   }, [opened, loaded, user, locale, timeZone]);
 
