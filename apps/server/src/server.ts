@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { registerHealth } from './modules/system/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
@@ -75,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
     const relay = createRelay(db, log);
     stops.unshift(relay.stop);
-    const live = startLive({ connection, db, authentication, log });
+    const live = startLive({ connection, db, authentication, memories: { [publishedChannel]: publishedMemory(db) }, log });
     stops.unshift(live.stop);
     let jobs: Jobs | null = null;
     if (options.jobs ?? true) {

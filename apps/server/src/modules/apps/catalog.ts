@@ -2,6 +2,7 @@ import type { FormDefinition, ListDefinition, ModelDefinition, WorkflowDefinitio
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findDocument } from './document-store.ts';
+import { menuFunctions } from './menu-functions.ts';
 import type { PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
 
 /** A model by its code, without a version the current one; null when none is published. */
@@ -37,14 +38,7 @@ export async function loadWorkflow(executor: Executor, workflowCode: string, ver
 }
 
 async function usualForm(executor: Executor, schemaCode: string): Promise<string | null> {
-  const inMenu = await executor
-    .selectFrom('app_functions')
-    .select('form_code')
-    .where('schema_code', '=', schemaCode)
-    .orderBy('app_code')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  const [inMenu] = await menuFunctions(executor, schemaCode);
   if (inMenu) return inMenu.form_code;
   const first = await executor
     .selectFrom('document_heads')

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
+import { rememberCurrent, rememberForGood } from './published-memory.ts';
 import type { Published } from './published.ts';
 
 export interface DocumentKey {
@@ -14,7 +15,11 @@ const documents = new LRUCache<string, Published<unknown>>({ max: 2000 });
 
 /** A version of a document, without a number the current one of a document that is still active. */
 export async function findDocument<T>(executor: Executor, key: DocumentKey, version?: number): Promise<Published<T> | null> {
-  const id = version === undefined ? await currentId(executor, key) : await versionId(executor, key, version);
+  const name = JSON.stringify([key.kind, key.scope, key.code]);
+  const id =
+    version === undefined
+      ? await rememberCurrent(executor, `head ${name}`, () => currentId(executor, key))
+      : await rememberForGood(executor, `${version} ${name}`, () => versionId(executor, key, version));
   return id === null ? null : await documentById<T>(executor, id);
 }
 

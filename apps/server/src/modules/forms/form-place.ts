@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel, loadWorkflow } from '../apps/catalog.ts';
+import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedForm, PublishedModel, PublishedWorkflow } from '../apps/published.ts';
 import { isOpenModel } from '../records/readable-records.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
@@ -45,14 +46,7 @@ async function workflowOf(
   { schemaCode, workflowCode }: { readonly schemaCode: string; readonly workflowCode?: string | undefined },
   formCode: string,
 ): Promise<PublishedWorkflow | null> {
-  const functions = await executor
-    .selectFrom('app_functions')
-    .select('workflow_code')
-    .where('schema_code', '=', schemaCode)
-    .where('form_code', '=', formCode)
-    .orderBy('app_code')
-    .orderBy('position')
-    .execute();
+  const functions = (await menuFunctions(executor, schemaCode)).filter(({ form_code }) => form_code === formCode);
   const chosen = workflowCode === undefined ? functions[0] : functions.find((entry) => entry.workflow_code === workflowCode);
   if (!chosen) refuse('not-found');
   return chosen.workflow_code === null ? null : loadWorkflow(executor, chosen.workflow_code);

@@ -2,6 +2,7 @@ import { systemFields, type ListDefinition, type ModelDefinition, type SystemFie
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { loadList, loadModel } from '../apps/catalog.ts';
+import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedModel } from '../apps/published.ts';
 
 export interface ListShape {
@@ -20,15 +21,8 @@ export async function listShape(executor: Executor, schemaCode: string, listCode
 }
 
 async function usualList(executor: Executor, schemaCode: string): Promise<string | null> {
-  const entry = await executor
-    .selectFrom('app_functions')
-    .select('list_code')
-    .where('schema_code', '=', schemaCode)
-    .where('list_code', 'is not', null)
-    .orderBy('app_code')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst();
+  const functions = await menuFunctions(executor, schemaCode);
+  const entry = functions.find(({ list_code }) => list_code !== null);
   return entry?.list_code ?? null;
 }
 

@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
+import { menuFunctions } from '../apps/menu-functions.ts';
 
 /** Records of a model that no function puts a workflow on are open: everybody signed in reads them, as address books and price lists are read. */
 export async function isOpenModel(executor: Executor, schemaCode: string): Promise<boolean> {
-  const withWorkflow = await executor
-    .selectFrom('app_functions')
-    .select('code')
-    .where('schema_code', '=', schemaCode)
-    .where('workflow_code', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return !withWorkflow;
+  const functions = await menuFunctions(executor, schemaCode);
+  return functions.every(({ workflow_code }) => workflow_code === null);
 }
 
 /**

@@ -12,6 +12,14 @@ export interface Live {
   readonly stop: () => Promise<void>;
 }
 
+/** What this process keeps in memory as long as it hears of every change. */
+export interface Memory {
+  /** Something changed. */
+  forget(): void;
+  /** Without the notices of change nothing may be remembered. */
+  remember(on: boolean): void;
+}
+
 /** The trigger on people, departments, memberships and sign-ins notifies here. */
 const peopleChannel = 'inkstone_people';
 
@@ -20,9 +28,12 @@ export function startLive(options: {
   connection: string | pg.ClientConfig;
   db: Db;
   authentication: Authentication;
+  /** What else is to be forgotten, by the channel that tells of its changes. */
+  memories: Readonly<Record<string, Memory>>;
   log: Pick<Log, 'warn'>;
 }): Live {
-  const { db, authentication, log } = options;
+  const { db, authentication, memories, log } = options;
+  const remember = (on: boolean) => [authentication, ...Object.values(memories)].forEach((memory) => memory.remember(on));
   const hub = createLiveHub();
 
   async function deliver(batch: string): Promise<void> {
@@ -45,6 +56,7 @@ export function startLive(options: {
     options.connection,
     {
       channels: {
+        ...Object.fromEntries(Object.entries(memories).map(([channel, memory]) => [channel, () => memory.forget()])),
         [liveChannel]: (batch) => void deliver(batch),
         [peopleChannel]: () => {
           authentication.forget();
@@ -52,10 +64,10 @@ export function startLive(options: {
         },
       },
       onConnected: () => {
-        authentication.remember(true);
+        remember(true);
         hub.resync();
       },
-      onLost: () => authentication.remember(false),
+      onLost: () => remember(false),
     },
     log,
   );

@@ -3,6 +3,7 @@ import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
+import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
@@ -29,6 +30,7 @@ export async function publishApp(
   { publishedBy, locale = locales[0] }: { publishedBy?: string; locale?: Locale } = {},
 ): Promise<PublishedDocument[]> {
   const app = parseApp(input, locale);
+  willPublish(trx);
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   const problems = await checkApp(trx, app);

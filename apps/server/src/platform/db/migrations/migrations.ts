@@ -3,6 +3,7 @@ import { platform } from './0001-platform.ts';
 import { organization } from './0002-organization.ts';
 import { apps } from './0003-apps.ts';
 import { workflow } from './0004-workflow.ts';
+import { published } from './0005-published.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-organization': organization,
   '0003-apps': apps,
   '0004-workflow': workflow,
+  '0005-published': published,
 };
