@@ -83,7 +83,19 @@ test('Enter and the arrows go down and up, and stop at the ends', async () => {
   await isIn('price', 1);
 });
 
-test('Tab past the last open cell goes on in the next row', async () => {
+test('the text of a cell that is gone into is chosen as it is edited, so that typing replaces it', async () => {
+  await open({ rows: [{ id: 'r1' }, { id: 'r2', price: 1234.5 }] });
+  input('price', 1).focus();
+
+  press('Enter');
+  await isIn('price', 2);
+
+  await waitFor(() => expect(input('price', 2).value).toBe('1234.5'));
+  await waitFor(() => expect(input('price', 2).selectionEnd).toBe(6));
+  expect(input('price', 2).selectionStart).toBe(0);
+});
+
+test('Tab past the last open cell goes on in the next row, Shift+Tab back', async () => {
   await open();
   input('price', 1).focus();
 
@@ -91,6 +103,19 @@ test('Tab past the last open cell goes on in the next row', async () => {
 
   await isIn('what', 2);
   expect(isUnhandled).toBe(false);
+
+  press('Tab', { shiftKey: true });
+  await isIn('price', 1);
+});
+
+test('Tab leads out of the sheet behind its last open cell and before its first', async () => {
+  await open();
+
+  input('price', 2).focus();
+  expect(press('Tab')).toBe(true);
+
+  input('what', 1).focus();
+  expect(press('Tab', { shiftKey: true })).toBe(true);
 });
 
 test('Ctrl+Enter adds a row below the last and goes into it', async () => {

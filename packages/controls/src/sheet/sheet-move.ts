@@ -1,5 +1,5 @@
 /** What a key asks for inside a cell. */
-export type SheetMove = 'down' | 'up' | 'append' | 'next' | null;
+export type SheetMove = 'down' | 'up' | 'append' | 'next' | 'previous' | null;
 
 interface PressedKey {
   readonly key: string;
@@ -19,14 +19,14 @@ export interface CellInput {
   readonly takesArrows: boolean;
 }
 
-/** Enter goes down, the arrows up and down, Tab past the end of a row into the next one, Ctrl+Enter adds a row. */
+/** Enter goes down, the arrows up and down, Tab to the next cell and past the end of a row into the next one, Ctrl+Enter adds a row. */
 export function sheetMove(pressed: PressedKey, input: CellInput): SheetMove {
   const { key, shiftKey } = pressed;
   const isControlled = pressed.ctrlKey || pressed.metaKey;
   if (input.isBusy || pressed.altKey) return null;
   if (key === 'Enter' && isControlled) return 'append';
   if (isControlled) return null;
-  if (key === 'Tab') return shiftKey ? null : 'next';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   if (key === 'Enter' && !input.takesEnter) return shiftKey ? 'up' : 'down';
   if (key === 'ArrowDown' && !input.takesArrows) return 'down';
   return key === 'ArrowUp' && !input.takesArrows ? 'up' : null;

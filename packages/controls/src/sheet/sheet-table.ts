@@ -17,10 +17,29 @@ export interface SheetTable {
   remove(row: RowId): void;
 }
 
-/** The first cell of a row in which somebody may enter something, in the columns from one on. */
-export function firstOpenCell({ sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>, row: RowId, from = 0): FieldPath | null {
-  const open = columns.slice(from).find((column) => isOpen(sheet, row, column));
+/** The first cell of a row in which somebody may enter something. */
+export function firstOpenCell({ sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>, row: RowId): FieldPath | null {
+  const open = columns.find((column) => isOpen(sheet, row, column));
   return open ? sheet.cell(row, open.key).path : null;
+}
+
+/** The open cell after or before one in reading order; null past the ends of the sheet. */
+export function openCellAlong(
+  { sheet, columns }: Pick<SheetTable, 'sheet' | 'columns'>,
+  row: RowId,
+  key: string,
+  step: 1 | -1,
+): FieldPath | null {
+  const rows = sheet.rows.peek();
+  const start = rows.indexOf(row) * columns.length + columns.findIndex((each) => each.key === key);
+  // A whole row of locked cells ends the way: there may be thousands of them.
+  const end = start + step * 2 * columns.length;
+  for (let at = start + step; at >= 0 && at < rows.length * columns.length && at !== end; at += step) {
+    const next = rows[Math.floor(at / columns.length)]!;
+    const column = columns[at % columns.length]!;
+    if (isOpen(sheet, next, column)) return sheet.cell(next, column.key).path;
+  }
+  return null;
 }
 
 /** The next cell of the column below or above in which somebody may enter something. */

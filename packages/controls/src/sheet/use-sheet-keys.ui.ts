@@ -3,9 +3,9 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { parseBlock } from './pasted-block.ts';
 import { pasteRows } from './paste-rows.ts';
-import { sheetMove } from './sheet-move.ts';
-import { cellInput, placeOf, type CellPlace } from './sheet-place.ui.ts';
-import { firstOpenCell, openCellBeside, type SheetTable } from './sheet-table.ts';
+import { sheetMove, type SheetMove } from './sheet-move.ts';
+import { cellInput, inputBeside, placeOf, type CellPlace } from './sheet-place.ui.ts';
+import { openCellAlong, openCellBeside, type SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
 
 /** Keys and the clipboard, for whatever cell the cursor is in. */
@@ -14,29 +14,23 @@ export function useSheetKeys(table: SheetTable) {
 
   function handleKeyDown(event: KeyboardEvent): void {
     const from = placeOf(event.target);
-    if (!from || event.defaultPrevented) return;
+    if (!from || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
     const move = sheetMove(event, cellInput(event.target, event.nativeEvent.isComposing));
-    if (move === 'append' && !table.sheet.mayAdd.peek()) return;
-    const path = move === 'append' ? null : target(from, move);
-    if (move !== 'append' && path === null) return;
+    const go = move && way(move, from, event.target);
+    if (!go) return;
     event.preventDefault();
-    if (path === null) table.insert(table.sheet.rows.peek().length);
-    else table.focus(path);
+    go();
   }
 
-  function target({ row, column }: CellPlace, move: ReturnType<typeof sheetMove>): string | null {
-    if (move === 'down') return openCellBeside(table, row, column, 1);
-    if (move === 'up') return openCellBeside(table, row, column, -1);
-    return move === 'next' ? nextRowCell(row, column) : null;
-  }
-
-  /** Only past the last open cell of a row: elsewhere the browser's own order is right. */
-  function nextRowCell(row: string, column: string): string | null {
-    const at = table.columns.findIndex(({ key }) => key === column);
-    if (firstOpenCell(table, row, at + 1) !== null) return null;
-    const rows = table.sheet.rows.peek();
-    const next = rows[rows.indexOf(row) + 1];
-    return next === undefined ? null : firstOpenCell(table, next);
+  /** Null where there is nowhere to go: the browser's own order leads out of the sheet. */
+  function way(move: NonNullable<SheetMove>, { row, column }: CellPlace, input: HTMLElement): (() => void) | null {
+    if (move === 'append') return table.sheet.mayAdd.peek() ? () => table.insert(table.sheet.rows.peek().length) : null;
+    const step = move === 'down' || move === 'next' ? 1 : -1;
+    const isAlong = move === 'next' || move === 'previous';
+    const beside = isAlong ? inputBeside(input, step) : null;
+    if (beside) return () => beside.focus();
+    const path = isAlong ? openCellAlong(table, row, column, step) : openCellBeside(table, row, column, step);
+    return path === null ? null : () => table.focus(path);
   }
 
   function handlePaste(event: ClipboardEvent): void {
