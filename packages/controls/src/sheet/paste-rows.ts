@@ -1,4 +1,4 @@
-import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
+import type { Field, Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { pastedValue } from './pasted-value.ts';
 
 export interface PasteResult {
@@ -23,23 +23,26 @@ export function pasteRows(
   const firstColumn = columns.findIndex(({ key }) => key === from.column);
   if (firstRow < 0 || firstColumn < 0) return { rows: 0, cells: 0, left: block.flat().length };
   let rows = 0;
-  let cells = 0;
+  const filled: Field[] = [];
   form.batch(() => {
     for (const [index, texts] of block.entries()) {
       const row = sheet.rows.peek()[firstRow + index] ?? (sheet.mayAdd.peek() ? sheet.append() : undefined);
       if (row === undefined) return;
       rows += 1;
-      for (const [offset, text] of texts.entries()) if (pasteCell(form, sheet, row, columns[firstColumn + offset], text)) cells += 1;
+      for (const [offset, text] of texts.entries()) filled.push(...pasteCell(form, sheet, row, columns[firstColumn + offset], text));
     }
   });
-  return { rows, cells, left: block.flat().length - cells };
+  // Nobody leaves these cells, so they are judged here.
+  for (const cell of filled) cell.blur();
+  return { rows, cells: filled.length, left: block.flat().length - filled.length };
 }
 
-function pasteCell(form: Form, sheet: Sheet, row: RowId, column: SheetColumn | undefined, text: string): boolean {
-  if (!column || column.readonly) return false;
+function pasteCell(form: Form, sheet: Sheet, row: RowId, column: SheetColumn | undefined, text: string): readonly Field[] {
+  if (!column || column.readonly) return [];
   const cell = sheet.cell(row, column.key);
-  if (!cell.visible.peek() || cell.readonly.peek()) return false;
+  if (!cell.visible.peek() || cell.readonly.peek()) return [];
   const pasted = pastedValue(text, column, form.environment.timeZone);
-  if (pasted.taken) form.set(cell.path, pasted.value);
-  return pasted.taken;
+  if (!pasted.taken) return [];
+  form.set(cell.path, pasted.value);
+  return [cell];
 }
