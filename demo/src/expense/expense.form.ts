@@ -15,7 +15,7 @@ export const expenseForm: FormDefinition = {
     {
       key: 'items',
       type: 'sheet',
-      options: { name: '費用明細', name_i18n: { en: 'Items' }, showTotal: true },
+      options: { name: '費用明細', name_i18n: { en: 'Items' }, labelVisible: false, showTotal: true },
       columns: [
         {
           key: 'date',

@@ -36,7 +36,7 @@ export const purchaseForm: FormDefinition = {
     {
       key: 'items',
       type: 'sheet',
-      options: { name: '採購明細', name_i18n: { en: 'Items' }, showTotal: true },
+      options: { name: '採購明細', name_i18n: { en: 'Items' }, labelVisible: false, showTotal: true },
       columns: [
         { key: 'product', type: 'text', options: { name: '品名', name_i18n: { en: 'Product' }, required: true, maxLength: 100 } },
         {

@@ -113,7 +113,7 @@ export function FormSheet({
     <>
       {guardLeaving ? <LeaveGuard isUnsaved={() => !isEmptyPatch(form.patch())} onLeave={keepNow} /> : null}
       <div className={styles.columns}>
-        <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon}>
+        <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
           {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
           <FormRenderer form={form} locale={locale} />
