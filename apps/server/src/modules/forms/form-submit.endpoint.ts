@@ -19,9 +19,9 @@ export const formSubmitEndpoint = defineCommand(formSubmit, {
   permission: 'participant',
   async handle(context, input) {
     if (isNewForm(input)) {
-      const { written, workflowInstanceId } = await writeNew(context, input, { isFinal: true });
+      const { written, instance } = await writeNew(context, input, { isFinal: true });
       requireDepartment(written);
-      return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, workflowInstanceId }) };
+      return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance }) };
     }
     const place = await lockPlace(context, input);
     const { instance, rights } = place;
@@ -30,9 +30,8 @@ export const formSubmitEndpoint = defineCommand(formSubmit, {
     requireAction(rights, 'Submit');
     const written = await writeStored(context, input, { place, isFinal: true });
     requireDepartment(written);
-    const workflowInstanceId = instance?.id ?? null;
     const itemId = rights.item?.id;
-    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, workflowInstanceId, instance, itemId }) };
+    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId }) };
   },
 });
 
@@ -43,22 +42,21 @@ function requireDepartment({ record }: WrittenRecord): void {
 
 interface Submission {
   readonly written: WrittenRecord;
-  readonly workflowInstanceId: string | null;
-  readonly instance?: LoadedInstance | null;
+  readonly instance: LoadedInstance | null;
   readonly itemId?: string | undefined;
 }
 
 async function start(
   context: CommandContext,
   { opinion, workItemVersion }: Input,
-  { written, workflowInstanceId, instance, itemId }: Submission,
+  { written, instance, itemId }: Submission,
 ): Promise<InstanceStatus | null> {
-  if (workflowInstanceId === null) return null;
+  if (instance === null) return null;
   const { status } = await execute(context, {
-    instanceId: workflowInstanceId,
+    instanceId: instance.id,
     command: { action: 'Submit', itemId, itemVersion: itemId === undefined ? undefined : workItemVersion, opinion },
     record: written.record,
-    ...(instance && { loaded: instance }),
+    loaded: instance,
   });
   return status;
 }

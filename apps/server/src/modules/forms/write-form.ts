@@ -13,7 +13,7 @@ export type FormWriteAnswer = CallOutput<typeof formSave>;
 /** A form written for the first time, and the draft of its workflow. */
 export interface NewWrite {
   readonly written: WrittenRecord;
-  readonly workflowInstanceId: string | null;
+  readonly instance: LoadedInstance | null;
 }
 
 /** Stores a new record, with a draft instance where its function has a workflow. */
@@ -40,9 +40,9 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
     validation: isFinal ? 'full' : 'none',
     recompute: 'all',
     status: isFinal && !workflow ? 'COMPLETED' : 'DRAFT',
-    ...(instance && { workflowInstanceId: instance.instanceId }),
+    ...(instance && { workflowInstanceId: instance.id }),
   });
-  return { written, workflowInstanceId: instance?.instanceId ?? null };
+  return { written, instance };
 }
 
 /** Stores a patch on a record that is there. Everything is worked out anew at the first submit, later only what depends on a change. */

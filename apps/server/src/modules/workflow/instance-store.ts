@@ -70,21 +70,20 @@ async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInsta
 
 /**
  * Makes a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator.
- * The version is pinned at the first submit.
+ * The version is pinned at the first submit. Until the transaction ends nobody else sees it, so it is as good as locked.
  */
 export async function createInstance(
   context: CommandContext,
   { workflowCode, recordId, schemaCode, name }: { workflowCode: string; recordId: string; schemaCode: string; name: string },
-): Promise<{ instanceId: string }> {
+): Promise<LoadedInstance> {
   const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
   if (workflow.definition.schemaCode !== schemaCode) refuse('not-found');
   const now = context.now();
-  const instanceId = createId(now.getTime());
-  await trx
+  const row = await trx
     .insertInto('instances')
     .values({
-      id: instanceId,
+      id: createId(now.getTime()),
       app_code: workflow.appCode,
       schema_code: schemaCode,
       record_id: recordId,
@@ -108,8 +107,9 @@ export async function createInstance(
       finished_at: null,
       deleted_at: null,
     })
-    .execute();
-  return { instanceId };
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { id: row.id, row, state: row.state, workflow };
 }
 
 /** Throws a draft away: nobody reaches it any more, its history stays. Refuses with `not-allowed` to anybody but its initiator, and with `NotDraft`. */

@@ -27,8 +27,11 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   await appendEvents(trx, instance.id, links);
   await saveVisits(trx, instance.id, projection.visits);
   await saveItems(trx, row, projection.items);
-  await publish(trx, { kind: 'work-changed', people: projection.concerned });
-  await publish(trx, { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(after) });
+  await publish(
+    trx,
+    { kind: 'work-changed', people: projection.concerned },
+    { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(after) },
+  );
 }
 
 async function updateInstance(trx: Trx, { instance, after, record, at }: InstanceChanges, last: ChainedEvent): Promise<void> {

@@ -24,7 +24,7 @@ const telling = defineModule({
     defineCommand(tell, {
       permission: 'signed-in',
       async handle({ trx }, { messages, refused }) {
-        for (const message of messages) await publish(trx, message);
+        await publish(trx, ...messages);
         if (refused) refuse('not-allowed');
         return true;
       },

@@ -5,12 +5,10 @@ export type OutboxMessage =
   | { readonly kind: 'work-changed'; readonly people: readonly string[] }
   | { readonly kind: 'instance-changed'; readonly workflowInstanceId: string; readonly people: readonly string[] };
 
-/** Writes a message into the outbox of this transaction; a relay sends it on after the commit. Nobody concerned, nothing written. */
-export async function publish(trx: Trx, message: OutboxMessage): Promise<void> {
-  if (message.people.length === 0) return;
-  const { kind, people, ...payload } = message;
-  await trx
-    .insertInto('outbox')
-    .values({ kind, people: [...new Set(people)], payload: JSON.stringify(payload), batch: null })
-    .execute();
+/** Writes messages into the outbox of this transaction; a relay sends them on after the commit, in this order. Nobody concerned, nothing written. */
+export async function publish(trx: Trx, ...messages: readonly OutboxMessage[]): Promise<void> {
+  const rows = messages
+    .filter(({ people }) => people.length > 0)
+    .map(({ kind, people, ...payload }) => ({ kind, people: [...new Set(people)], payload: JSON.stringify(payload), batch: null }));
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
 }
