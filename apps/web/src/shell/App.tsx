@@ -4,7 +4,7 @@ import enUS from 'antd/locale/en_US';
 import zhTW from 'antd/locale/zh_TW';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-tw';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';

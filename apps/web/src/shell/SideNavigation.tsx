@@ -20,7 +20,7 @@ export function SideNavigation() {
   const count = useOpenCount();
   const apps = useQuery(appsQuery(useClient()));
   return (
-    <div className="side">
+    <header className="side">
       <Brand />
       <nav aria-label={t('navigation')}>
         <ul className="side-list">
@@ -41,7 +41,7 @@ export function SideNavigation() {
         </ul>
       </nav>
       <UserCorner />
-    </div>
+    </header>
   );
 }
 

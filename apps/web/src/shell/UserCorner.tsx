@@ -23,7 +23,6 @@ export function UserCorner() {
     <div className="user-corner">
       <MenuButton
         className="user-corner-name"
-        label={t('userMenu', { name: user.name })}
         items={items}
         onChoose={(key) => void (key === 'password' ? navigate('/me/password') : signOut())}
       >

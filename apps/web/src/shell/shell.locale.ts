@@ -9,7 +9,6 @@ export const shellTexts = defineTexts('shell', {
   apps: { zh: '應用', en: 'Apps' },
   me: { zh: '我的', en: 'Me' },
   openCount: { zh: '{count} 件待辦', en: '{count} to do' },
-  userMenu: { zh: '{name} 的選單', en: 'Menu of {name}' },
   password: { zh: '變更密碼', en: 'Change password' },
   signOut: { zh: '登出', en: 'Sign out' },
 });

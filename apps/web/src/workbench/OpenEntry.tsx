@@ -2,7 +2,8 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExpandOutlined from '@ant-design/icons/es/icons/ExpandOutlined';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { actionFaces } from '../runtime/form/actions/faces.ts';
 import { FormView } from '../runtime/form/FormView.tsx';
 import { placePath, type FormPlace } from '../runtime/form/form-place.ts';
 import { FormServices } from '../runtime/ui-services/FormServices.tsx';
@@ -15,13 +16,15 @@ interface OpenEntryProps {
   /** Undefined once it has left the list. */
   readonly entry: WorkEntry | undefined;
   readonly tab: WorkTab;
-  readonly onDecided: () => void;
+  /** Told what was decided, in a few words. */
+  readonly onDecided: (said: string) => void;
   readonly onClose: () => void;
 }
 
 /** An item opened beside its list. */
 export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps) {
   const t = useTexts(workbenchTexts);
+  const locale = useLocale();
   const navigate = useNavigate();
   const ofInstance = tab === 'started' || tab === 'drafts';
   const place: FormPlace = ofInstance ? { kind: 'instance', workflowInstanceId: id } : { kind: 'work-item', workItemId: id };
@@ -39,7 +42,13 @@ export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps
         <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </header>
       <FormServices>
-        <FormView place={place} onMoved={(next) => void navigate(placePath(next))} onClosed={onClose} onDecided={onDecided} guardLeaving />
+        <FormView
+          place={place}
+          onMoved={(next) => void navigate(placePath(next))}
+          onClosed={onClose}
+          onDecided={(action) => onDecided(t('decided', { action: actionFaces[action].label[locale], title: entry?.title ?? '' }))}
+          guardLeaving
+        />
       </FormServices>
     </div>
   );

@@ -34,14 +34,14 @@ export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineP
           <HighlightedText text={entry.title} search={search} />
         </span>
         <span className="work-line-meta">
-          <span>{localizedName(entry.workflow, locale)}</span>
-          {place ? <span>{place}</span> : null}
-          {who ? <span>{who}</span> : null}
           {entry.sequenceNo ? (
             <span className="work-line-number">
               <HighlightedText text={entry.sequenceNo} search={search} />
             </span>
           ) : null}
+          <span>{localizedName(entry.workflow, locale)}</span>
+          {place ? <span>{place}</span> : null}
+          {who ? <span>{who}</span> : null}
         </span>
       </span>
       <span className="work-line-side">

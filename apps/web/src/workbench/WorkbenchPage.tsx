@@ -8,6 +8,7 @@ import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { useNarrow, useWide } from '../platform/window/use-window-width.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useNotice } from './use-notice.ts';
 import { useWorkAddress } from './use-work-address.ts';
 import { useWorkList } from './use-work-list.ts';
 import type { WorkEntry } from './work-entry.ts';
@@ -28,6 +29,7 @@ export function WorkbenchPage() {
   const search = useRef<InputRef>(null);
   const { filter, open, change, addressWith } = useWorkAddress();
   const list = useWorkList(filter);
+  const [notice, show] = useNotice();
   const at = list.entries.findIndex((entry) => entry.id === open);
   const addressOf = (entry: WorkEntry) => (wide ? addressWith(entry.id) : entry.address);
   const go = (step: number) => {
@@ -42,7 +44,10 @@ export function WorkbenchPage() {
     d: () => pressAction('DisAgree'),
     r: () => pressAction('Reject'),
   });
-  const decided = () => void navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
+  const decided = (said: string) => {
+    show(said);
+    void navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
+  };
   const entry = list.entries[at];
   const detail =
     wide && open ? (
@@ -59,6 +64,7 @@ export function WorkbenchPage() {
     ) : null;
   return (
     <Page title={narrow ? t(filter.tab) : t('workbench')} fills actions={narrow ? null : <ShortcutHelp />}>
+      {notice ? <p className="work-notice">{notice}</p> : null}
       <div className="work-head">
         <WorkTabs current={filter.tab} />
       </div>

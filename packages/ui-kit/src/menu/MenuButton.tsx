@@ -10,8 +10,8 @@ export interface MenuItem {
 }
 
 interface MenuButtonProps {
-  /** What the button is called when its content does not say it. */
-  readonly label: string;
+  /** What the button is called where its content does not say it. */
+  readonly label?: string;
   readonly children: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onChoose: (key: string) => void;
@@ -48,6 +48,7 @@ export function MenuButton({ label, children, items, onChoose, className = '', d
       <button
         {...marks}
         ref={button}
+        id={`${id}-button`}
         type="button"
         className={`ink-menu-button ${className}`}
         aria-label={label}
@@ -60,7 +61,7 @@ export function MenuButton({ label, children, items, onChoose, className = '', d
         {children}
       </button>
       {open ? (
-        <div id={id} role="menu" aria-label={label} className="ink-menu" onKeyDown={(event) => handleKey(event, close)}>
+        <div id={id} role="menu" aria-labelledby={`${id}-button`} className="ink-menu" onKeyDown={(event) => handleKey(event, close)}>
           {items.map((item) => (
             <button
               key={item.key}

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { FailedState } from '@inkstone/ui-kit';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -10,13 +11,12 @@ export function RouteFailure() {
   const t = useTexts(failureTexts);
   const text = useFailureText();
   const failure = useRouteError();
+  useEffect(() => console.error(failure), [failure]);
   const outdated = failure instanceof TypeError && /import|module|fetch/i.test(failure.message);
   return (
-    <main>
+    <div className="ink-state">
       <FailedState title={t('title')} reason={outdated ? t('outdated') : text(failure)} retryLabel={t('retry')} />
-      <p style={{ textAlign: 'center' }}>
-        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-      </p>
-    </main>
+      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+    </div>
   );
 }

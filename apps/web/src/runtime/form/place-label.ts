@@ -6,7 +6,7 @@ import type { FormTextKey } from './form.locale.ts';
 /** How people call the place of a path: a control's name, or sheet, row number and column. */
 export function placeLabel(form: Form, path: string, locale: Locale, t: Translate<FormTextKey>): string {
   const parsed = parseFieldPath(path);
-  if (!parsed) return path || t('wholeForm');
+  if (!parsed) return rowSheetLabel(form, path, locale) ?? (path || t('wholeForm'));
   if (parsed.kind === 'control') return form.has(path) ? form.field(path).label(locale) : path;
   if (!form.has(path)) return path;
   const sheet = form.sheet(parsed.sheet);
@@ -15,4 +15,10 @@ export function placeLabel(form: Form, path: string, locale: Locale, t: Translat
     row: sheet.rows.value.indexOf(parsed.row) + 1,
     column: form.field(path).label(locale),
   });
+}
+
+/** A row as a whole is called by its sheet; the issue itself tells which row. */
+function rowSheetLabel(form: Form, path: string, locale: Locale): string | null {
+  const sheet = /^([A-Za-z]\w*)\[[^\]]+\]$/.exec(path)?.[1];
+  return sheet && form.has(sheet) ? form.field(sheet).label(locale) : null;
 }
