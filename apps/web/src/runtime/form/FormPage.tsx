@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
@@ -7,7 +7,12 @@ import { placeOf, placePath, type FormPlace } from './form-place.ts';
 export function FormPage() {
   const navigate = useNavigate();
   const place = placeOf(useParams());
-  const notice = noticeOf(useLocation().state);
+  const location = useLocation();
+  const notice = noticeOf(location.state);
+  // Said once: a reload of the same address has nothing to tell.
+  useEffect(() => {
+    if (notice) void navigate(location, { replace: true, state: null });
+  }, [notice, location, navigate]);
   const handleMoved = useCallback(
     (next: FormPlace, said: string) => void navigate(placePath(next), { replace: true, state: { notice: said } }),
     [navigate],

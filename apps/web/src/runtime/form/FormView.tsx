@@ -29,6 +29,7 @@ export interface FormViewProps {
 export function FormView(props: FormViewProps) {
   const client = useClient();
   const t = useTexts(formTexts);
+  const [notice] = useState(props.notice ?? null);
   const query = useQuery({
     queryKey: ['form', placePath(props.place)],
     queryFn: ({ signal }) => client.call(formLoad, loadInput(props.place), { signal }),
@@ -41,7 +42,7 @@ export function FormView(props: FormViewProps) {
   if (!query.data) return <LoadingState shape="fields" label={t('loading')} />;
   return (
     <div className={styles.view}>
-      <OpenedForm {...props} latest={query.data} />
+      <OpenedForm {...props} notice={notice} latest={query.data} />
     </div>
   );
 }
