@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { SigningKey } from './signing-keys.ts';
 
 const accessTokenMinutes = 15;
@@ -22,6 +23,8 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens(key: SigningKey): AccessTokens {
+  // Only that the signature is good, which stays so; whether the sign-in is still open is asked elsewhere, every time.
+  const verified = new LRUCache<string, AccessClaims>({ max: 5_000, ttl: 60_000 });
   return {
     async issue(person, signInId, now) {
       const issuedAt = Math.floor(now.getTime() / 1000);
@@ -36,11 +39,15 @@ export function createAccessTokens(key: SigningKey): AccessTokens {
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     async verify(token, now) {
+      const known = verified.get(token);
+      if (known) return known.expiresAt <= now ? 'expired' : known;
       try {
         const { payload } = await jwtVerify(token, key.secret, { issuer, algorithms: ['HS256'], currentDate: now });
         const { sub, sid, exp } = payload;
         if (!sub || typeof sid !== 'string' || !exp) return 'invalid';
-        return { personId: sub, signInId: sid, expiresAt: new Date(exp * 1000) };
+        const claims = { personId: sub, signInId: sid, expiresAt: new Date(exp * 1000) };
+        verified.set(token, claims);
+        return claims;
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
