@@ -128,7 +128,7 @@ test('sent back, corrected, submitted again and disagreed', async ({ browser }) 
   await expect(employee.page.getByRole('complementary')).toContainText('請附上車次');
   await employee.typeCell('items', 0, 'description', '高鐵 0625 車次');
   await employee.shot('sent-back-zh');
-  await employee.press('Submit');
+  await employee.decide('Submit', '已補上車次');
   await expect(employee.page.getByText('任務提交成功')).toBeVisible();
 
   await manager.go('/work/todo');

@@ -41,7 +41,7 @@ export const instanceLogSchema = z.object({
   activityName_i18n: nameI18nSchema.optional(),
   round: z.number().int().nullable(),
   opinion: z.string().nullable(),
-  seal: z.enum(['agree', 'disagree', 'canceled']).nullable(),
+  seal: z.enum(['agree', 'disagree', 'reject', 'canceled']).nullable(),
   client: z.string().nullable(),
   /** Belongs to a round that was overtaken by a return. */
   superseded: z.boolean(),

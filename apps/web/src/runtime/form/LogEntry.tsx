@@ -25,6 +25,7 @@ const kinds: Readonly<Record<InstanceLog['kind'], FormTextKey>> = {
 const seals: Readonly<Record<NonNullable<InstanceLog['seal']>, { text: FormTextKey; shape: 'round' | 'square' }>> = {
   agree: { text: 'sealAgree', shape: 'round' },
   disagree: { text: 'sealDisagree', shape: 'square' },
+  reject: { text: 'sealReject', shape: 'square' },
   canceled: { text: 'sealCanceled', shape: 'square' },
 };
 

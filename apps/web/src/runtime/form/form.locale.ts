@@ -67,6 +67,7 @@ export const formTexts = defineTexts('form', {
   logException: { zh: '流程異常', en: 'Exception' },
   sealAgree: { zh: '同意', en: 'AGREED' },
   sealDisagree: { zh: '不同意', en: 'DIS- AGREED' },
+  sealReject: { zh: '退回', en: 'SENT BACK' },
   sealCanceled: { zh: '已作廢', en: 'VOID' },
   certain: { zh: '確定', en: 'certain' },
   depends: { zh: '視內容而定', en: 'depends on the form' },

@@ -75,7 +75,7 @@ const results: Readonly<Record<ItemResult, { kind: HistoryLine['kind']; seal?: H
   disagreed: { kind: 'disagreed', seal: 'disagree' },
   submitted: { kind: 'submitted' },
   forwarded: { kind: 'forwarded' },
-  rejected: { kind: 'rejected', seal: 'disagree' },
+  rejected: { kind: 'rejected', seal: 'reject' },
   read: { kind: 'read' },
 };
 
