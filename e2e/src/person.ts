@@ -100,7 +100,7 @@ export class Person {
 
   /** The newest entry of the open work list that has this title. */
   async openWork(title: string): Promise<void> {
-    await this.page.locator('main').getByText(title).first().click();
+    await this.page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first().click();
     await expect(this.page.getByRole('toolbar')).toBeVisible();
   }
 
