@@ -11,7 +11,7 @@ export const findingTexts = {
     en: 'Route "{route}" is tied to the unknown node "{activity}": connect it again',
   },
   RouteIntoStart: {
-    zh: '路徑「{route}」不能進入開始節點；退回請用駁回',
+    zh: '路徑「{route}」不能進入開始節點；退回請用「退回」動作',
     en: 'Route "{route}" may not lead into the start: going back is a reject',
   },
   RouteOutOfEnd: { zh: '結束節點「{name}」不能有出路徑', en: 'The end "{name}" may not have a route out' },

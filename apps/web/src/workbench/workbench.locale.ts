@@ -16,7 +16,7 @@ export const workbenchTexts = defineTexts('workbench', {
   running: { zh: '進行中', en: 'Running' },
   completed: { zh: '已完成', en: 'Completed' },
   canceled: { zh: '已作廢', en: 'Cancelled' },
-  exception: { zh: '異常', en: 'Stuck' },
+  exception: { zh: '流程異常', en: 'Exception' },
   disagreed: { zh: '未通過', en: 'Not agreed' },
   draft: { zh: '草稿', en: 'Draft' },
   more: { zh: '載入更多', en: 'Load more' },
@@ -46,6 +46,6 @@ export const workbenchTexts = defineTexts('workbench', {
   keyPrevious: { zh: '上一個項目', en: 'Previous item' },
   keyAgree: { zh: '同意（再按 Enter 確認）', en: 'Agree (then Enter)' },
   keyDisagree: { zh: '不同意', en: 'Disagree' },
-  keyReject: { zh: '駁回', en: 'Send back' },
+  keyReject: { zh: '退回', en: 'Send back' },
   keySearch: { zh: '搜尋', en: 'Search' },
 });

@@ -21,7 +21,8 @@ const notEditable: ReadonlySet<string> = new Set([
  */
 export function refuseIssues({ locale }: { readonly locale: Locale }, form: FormDefinition, issues: readonly Issue[]): never {
   const label = (path: string): string => {
-    const control = controlAt(form, path);
+    // A whole row (`items[id]`) is called by its sheet.
+    const control = controlAt(form, path) ?? controlAt(form, path.replace(/\[.*$/, ''));
     return control ? localizedName(control.options, locale) : path;
   };
   const told = issues.map(({ code, path, params }) => ({

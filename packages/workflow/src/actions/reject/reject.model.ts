@@ -19,7 +19,7 @@ export const rejectModel: ActionModel<'Reject'> = {
     actingItems(view, kinds).map(({ item, activity }): ActionOffer => ({
       action: 'Reject',
       itemId: item.id,
-      label: { zh: '駁回', en: 'Reject' },
+      label: { zh: '退回', en: 'Send back' },
       opinion: opinionRequirement(activity, 'reject'),
       choosesResubmit: resubmitOf(activity) === 'choose',
     })),
