@@ -2,17 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
-/** `unit`: pure packages, `server`: on a real PostgreSQL, `web`: components in jsdom. */
+/** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
         },
       },
+      { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded } },
       {
         test: {
           name: 'server',

@@ -36,6 +36,7 @@ export const steps = {
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
   unit: vitest('unit tests', 'unit.json', ['unit', 'web']),
+  docs: vitest('how-to pages', 'docs.json', ['docs']),
   server: vitest('server tests on PostgreSQL', 'server.json', ['server']),
   browser: tests(
     'browser tests',

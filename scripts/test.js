@@ -9,6 +9,7 @@ await runAll([
   [steps.lint, steps.format],
   [steps.unused],
   [steps.unit],
+  [steps.docs],
   [steps.server],
   [steps.browser],
 ]);
