@@ -9,7 +9,7 @@ import type { ActionModel } from '../action-model.ts';
 export const retrieveModel: ActionModel<'Retrieve'> = {
   action: 'Retrieve',
   offers: ({ state, actor }) =>
-    refusalOf(state, actor) === null ? [{ action: 'Retrieve', label: { zh: '撤回', en: 'Recall' }, opinion: 'none' }] : [],
+    refusalOf(state, actor) === null ? [{ action: 'Retrieve', label: { zh: '撤回', en: 'Retrieve' }, opinion: 'none' }] : [],
   perform(turn, command) {
     const refusal = refusalOf(turn.state, command.actor);
     if (refusal !== null) turn.refuse(refusal);

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start({ DEMO: 'off' });
+});
+
+test.afterAll(() => server.dispose());
+
+test('without the demo the printed link makes the first administrator, once', async ({ browser }) => {
+  await expect.poll(() => server.output).toContain('/#/setup?token=');
+  const link = /#(\/setup\?token=\S+)/.exec(server.output)?.[1] ?? '';
+  const person = await Person.arrive(browser, server);
+  const fillIn = async (): Promise<void> => {
+    await person.go(link);
+    const inputs = person.page.locator('form input');
+    await expect(inputs).toHaveCount(4);
+    for (const [index, text] of ['小店', '張三', 'boss', 'password1'].entries()) await inputs.nth(index).fill(text);
+    await person.page.locator('button[type=submit]').click();
+  };
+
+  await fillIn();
+  await expect(person.page.getByText('張三')).toBeVisible();
+  await person.shot('setup-done-zh');
+  await person.page.evaluate(() => localStorage.clear());
+  await person.page.reload();
+  await fillIn();
+
+  await expect(person.page.getByText('設定連結無效或已使用')).toBeVisible();
+  await person.leave();
+});
