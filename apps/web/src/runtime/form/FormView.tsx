@@ -47,7 +47,7 @@ export function FormView(props: FormViewProps) {
   );
 }
 
-/** Takes up what was loaded later only when the person has nothing unsent. */
+/** Begins again with what the server has when the person gives up their own values. */
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm }) {
   const [turn, setTurn] = useState(0);
   return <FormSheet key={turn} {...props} loaded={latest} onReopen={() => setTurn((before) => before + 1)} />;

@@ -1,4 +1,4 @@
-import type { Patch } from '@inkstone/schema';
+import { patchSchema, type Patch } from '@inkstone/schema';
 import type { FormPlace } from './form-place.ts';
 import { placePath } from './form-place.ts';
 
@@ -35,17 +35,9 @@ export function unsavedWork(userId: string, place: FormPlace): UnsavedWork | nul
   if (!text) return null;
   try {
     const { patch, baseVersion, keptAt } = JSON.parse(text) as Record<string, unknown>;
-    return isPatch(patch) ? { patch, baseVersion: Number(baseVersion), keptAt: Number(keptAt) } : null;
+    const parsed = patchSchema.safeParse(patch);
+    return parsed.success ? { patch: parsed.data, baseVersion: Number(baseVersion), keptAt: Number(keptAt) } : null;
   } catch {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Good enough to be offered to the form engine, which refuses what does not fit the form. */
-function isPatch(value: unknown): value is Patch {
-  return isObject(value) && isObject(value['values']) && isObject(value['rows']) && Object.values(value['rows']).every(isRows);
-}
-
-const isRows = (rows: unknown): boolean => isObject(rows) && Array.isArray(rows['added']) && Array.isArray(rows['removed']);
