@@ -30,17 +30,19 @@ const controlBase = z.object({
   options: controlOptionsSchema,
 });
 
-export const controlDefinitionSchema = controlBase.extend({
-  /** Sheets: the columns in order. */
-  columns: z.array(controlBase).optional(),
-});
-export type ControlDefinition = z.infer<typeof controlDefinitionSchema>;
-
 export const layoutRowSchema = z.object({
   columns: z.array(z.object({ control: codeSchema, span: z.number().int().min(0).max(24).optional() })),
 });
 /** One row of the 24-span grid; columns without a span share what is left evenly, a zero span is not drawn. */
 export type LayoutRow = z.infer<typeof layoutRowSchema>;
+
+export const controlDefinitionSchema = controlBase.extend({
+  /** Sheets: the columns in order. */
+  columns: z.array(controlBase).optional(),
+  /** Panels and containers: where the controls that stand in them are drawn. The controls themselves stand flat in the form. */
+  layout: z.array(layoutRowSchema).optional(),
+});
+export type ControlDefinition = z.infer<typeof controlDefinitionSchema>;
 
 export const formDefinitionSchema = z.object({
   code: codeSchema,
