@@ -1,4 +1,5 @@
 export * from './app-definition.ts';
+export * from './condition.ts';
 export * from './control-type.ts';
 export * from './field-path.ts';
 export * from './field-value.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** What stands on the right of a stored condition (designer specification, section 9). */
+export const conditionValueTypes = [
+  'currentModel',
+  'specifyDepartment',
+  'custom',
+  'specifyOption',
+  'specifyAddress',
+  'specifyUser',
+  'specifyUserDepartment',
+  'specifyDate',
+  'today',
+  'specifyRange',
+  'dynamicRange',
+] as const;
+export type ConditionValueType = (typeof conditionValueTypes)[number];
+
+/**
+ * Which table an operator's name is from: the designer's short forms (`in` is code 11), the second table of names (`in` is 15), or
+ * the words of list queries (`Of` is 11). Codes mean the same in all of them.
+ */
+export const conditionVocabularies = ['keyword', 'second', 'query'] as const;
+export type ConditionVocabulary = (typeof conditionVocabularies)[number];
+
+/** How large a stored condition may be; a larger one is refused, so reading one is bounded. */
+export const conditionLimits = { depth: 5, items: 100, listLength: 1000, textLength: 2000 } as const;
+
+const scalarSchema = z.union([z.null(), z.string().max(conditionLimits.textLength), z.number(), z.boolean()]);
+const partSchema = z.union([scalarSchema, z.record(z.string().max(64), scalarSchema)]);
+const valueSchema = z.union([partSchema, z.array(partSchema).max(conditionLimits.listLength)]);
+export type ConditionValue = z.infer<typeof valueSchema>;
+
+const fieldPattern = /^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/;
+
+const itemSchema = z.strictObject({
+  /** A field of the record that is judged: `amount`, a sheet's column `items.amount`, a picked record's field `customer.phone`, a system field. */
+  field: z.string().regex(fieldPattern),
+  /** A code 1 to 18, or a name of one of the vocabularies. */
+  operator: z.union([z.number().int().min(1).max(18), z.string().min(1).max(40)]),
+  /** Unset, a name is the designer's short form or, being none, a query word. */
+  vocabulary: z.enum(conditionVocabularies).optional(),
+  /** Unset: `custom`. */
+  valueType: z.enum(conditionValueTypes).optional(),
+  value: valueSchema.optional(),
+});
+/** One comparison: the field, how, with what. */
+export type ConditionItem = z.infer<typeof itemSchema>;
+
+/** Several that must hold all, or of which one must. A group without any sets no condition. */
+export interface ConditionGroup {
+  join: 'and' | 'or';
+  items: ConditionNode[];
+}
+
+export type ConditionNode = ConditionItem | ConditionGroup;
+
+/** The document as stored in linkages, option sources, selectors, list filters and rules. */
+export type ConditionDocument = ConditionNode;
+
+function nodeSchema(depth: number): z.ZodType<ConditionNode> {
+  if (depth === 0) return itemSchema;
+  const groupSchema = z.strictObject({
+    join: z.enum(['and', 'or']),
+    items: z.array(nodeSchema(depth - 1)).max(conditionLimits.items),
+  });
+  return z.union([itemSchema, groupSchema]);
+}
+
+export function isConditionGroup(node: ConditionNode): node is ConditionGroup {
+  return 'join' in node;
+}
+
+function countItems(node: ConditionNode): number {
+  return isConditionGroup(node) ? node.items.reduce((sum, item) => sum + countItems(item), 0) : 1;
+}
+
+/**
+ * Reads a stored condition: one comparison, or groups of them at most five deep with at most 100 comparisons. Whether the operator's
+ * name exists and the value fits its type is judged by the language (`checkConditions`).
+ *
+ *     { join: 'and', items: [{ field: 'amount', operator: 'gte', value: 100 }, { field: 'creater', operator: 1, value: 'SELF_P' }] }
+ */
+export const conditionSchema: z.ZodType<ConditionDocument> = nodeSchema(conditionLimits.depth).refine(
+  (document) => countItems(document) <= conditionLimits.items,
+  { message: `At most ${conditionLimits.items} comparisons` },
+);
