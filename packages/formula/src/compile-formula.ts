@@ -59,6 +59,7 @@ function inTimeZone(scope: FormulaScope, timeZone: string): FormulaScope {
     get: (name) => scope.get(name),
     column: (sheet, column) => scope.column(sheet, column),
     ...(scope.aggregate ? { aggregate: (name, sheet, column) => scope.aggregate!(name, sheet, column) } : {}),
+    ...(scope.aggregateOver ? { aggregateOver: (name, items) => scope.aggregateOver!(name, items) } : {}),
     ...(scope.belongsTo ? { belongsTo: (unit, ancestorId) => scope.belongsTo!(unit, ancestorId) } : {}),
     now: () => scope.now(),
     timeZone,

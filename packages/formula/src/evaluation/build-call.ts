@@ -30,11 +30,15 @@ function always(error: FormulaError): Evaluate {
   return () => error;
 }
 
-/** A single whole column may be answered by the scope. */
+/** A single whole column, or arithmetic on columns, may be answered by the scope. */
 function withAggregate(declared: FormulaFunction, call: Call, otherwise: Evaluate): Evaluate {
   const only = call.arguments.length === 1 ? call.arguments[0] : undefined;
   const { aggregate } = declared;
-  if (!aggregate || only?.kind !== 'reference' || only.member === undefined) return otherwise;
+  if (!aggregate || !only) return otherwise;
+  if (only.kind === 'arithmetic' || only.kind === 'negate') {
+    return (scope) => scope.aggregateOver?.(aggregate, only) ?? otherwise(scope);
+  }
+  if (only.kind !== 'reference' || only.member === undefined) return otherwise;
   const { name, member } = only;
   return (scope) => scope.aggregate?.(aggregate, name, member) ?? otherwise(scope);
 }

@@ -1,4 +1,5 @@
 import type { Locale, Unit } from '@inkstone/schema';
+import type { Expression } from '../syntax/expression.ts';
 import type { FormulaInput, FormulaReference, Operand } from '../values/formula-value.ts';
 
 /** The aggregates that a scope may keep up to date itself instead of handing out whole columns. */
@@ -28,6 +29,8 @@ export interface FormulaScope extends FormulaContext {
   column(sheet: string, column: string): readonly FormulaInput[] | undefined;
   /** A ready aggregate over a whole column, or `undefined` to have it worked out here. */
   aggregate?(name: AggregateName, sheet: string, column: string): FormulaInput;
+  /** The same over arithmetic on columns, item by item, such as `items.qty * items.price`; asked with the same object each time. */
+  aggregateOver?(name: AggregateName, items: Expression): FormulaInput;
 }
 
 /** A part of a formula made ready to run. */
