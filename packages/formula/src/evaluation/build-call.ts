@@ -35,7 +35,7 @@ function withAggregate(declared: FormulaFunction, call: Call, otherwise: Evaluat
   const only = call.arguments.length === 1 ? call.arguments[0] : undefined;
   const { aggregate } = declared;
   if (!aggregate || !only) return otherwise;
-  if (only.kind === 'arithmetic' || only.kind === 'negate') {
+  if (only.kind === 'arithmetic' || only.kind === 'negate' || only.kind === 'call') {
     return (scope) => scope.aggregateOver?.(aggregate, only) ?? otherwise(scope);
   }
   if (only.kind !== 'reference' || only.member === undefined) return otherwise;
