@@ -46,6 +46,13 @@ export type Decoded<V> = { readonly ok: true; readonly value: V } | { readonly o
 /** An issue before the engine puts its path on. */
 export type ValueIssue = Omit<Issue, 'path'>;
 
+/** A rule on a control's value in the formula language; `message` replaces the standard words of its code. */
+export interface FormulaCheck {
+  readonly code: string;
+  readonly formula: string;
+  readonly message: string | null;
+}
+
 /** Which message stands for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input correct content". */
 export type RequiredMessage = 'input' | 'select' | 'content';
 
@@ -79,6 +86,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   fromFormula(value: FormulaValue, options: ControlOptions, timeZone: string): V | FormulaError;
   /** All issues of a non-required kind; the engine itself judges Required through `isEmpty`. */
   validate(value: V, context: ModelContext): readonly ValueIssue[];
+  /** Rules that read other controls, for the control or column named `key`. They are asked of values that are not empty. */
+  checks?(key: string, options: ControlOptions): readonly FormulaCheck[];
   readonly requiredMessage: RequiredMessage;
   /** Plain text as people read it in lists, print and read-only places; `''` when empty. */
   format(value: V, context: ModelContext): string;

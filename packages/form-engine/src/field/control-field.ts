@@ -1,7 +1,7 @@
 import type { CompiledFormula, FormulaError, FormulaInput } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { ControlModel, ModelContext } from '../control-model.ts';
+import type { ControlModel, ModelContext, ValueIssue } from '../control-model.ts';
 import type { FormEnvironment } from '../form-environment.ts';
 import type { Field, FieldStatus } from '../form.ts';
 import type { FormScope } from '../graph/form-scope.ts';
@@ -10,6 +10,7 @@ import type { SheetRights } from '../permission/control-rights.ts';
 import type { ConditionKind, ControlPlan } from '../plan/control-plan.ts';
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
+import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
 import { isSameValue } from '../same-value.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 import { formulaIssue, wrongTypeIssue } from './field-issue.ts';
@@ -206,7 +207,7 @@ export class ControlField implements Field {
     this.ruleIssues =
       this.sheet || this.formulaError
         ? []
-        : judgeValue(this.model, this.content.current, this.path, this.context(), full && this.isRequired);
+        : judgeValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, this.ask);
     this.mark.set('checked');
     this.refreshIssues();
     return this.issues.current;
@@ -247,9 +248,16 @@ export class ControlField implements Field {
 
   /** A bound that moved takes back what was found against the old one. */
   lookAgain(): void {
-    if (this.plan.optionFormulas.length > 0 && this.ruleIssues.length > 0 && !this.model.isEmpty(this.content.current))
+    if (
+      this.plan.optionFormulas.length + this.plan.checks.length > 0 &&
+      this.ruleIssues.length > 0 &&
+      !this.model.isEmpty(this.content.current)
+    )
       this.validate(false);
   }
+
+  private readonly ask = (checks: readonly ValueCheck[]): readonly ValueIssue[] =>
+    brokenChecks(checks, this.host.scope.outside(), (formula) => this.host.isWithheld(formula));
 
   private workedOut(): ControlOptions {
     return workedOutOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.outside(), (formula) =>

@@ -3,6 +3,7 @@ import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
 import type { MappingPlan } from '../mapping/mapping-plan.ts';
 import type { ColumnArithmetic } from '../sheet/column-arithmetic.ts';
+import type { ValueCheck } from '../rules/value-check.ts';
 import type { OptionFormula } from './option-formula.ts';
 
 export type ConditionKind = 'visible' | 'required' | 'readonly';
@@ -24,6 +25,7 @@ export interface ControlPlan {
   readonly formula: CompiledFormula | undefined;
   readonly conditions: Readonly<Partial<Record<ConditionKind, CompiledFormula>>>;
   readonly optionFormulas: readonly OptionFormula[];
+  readonly checks: readonly ValueCheck[];
   readonly mappings: readonly MappingPlan[];
   readonly sheet: SheetPlan | undefined;
 }

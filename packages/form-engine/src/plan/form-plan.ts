@@ -131,6 +131,10 @@ class FormPlanner {
       formula: model?.role === 'value' ? compile('computeFormula') : undefined,
       conditions,
       optionFormulas: optionFormulas(model?.props ?? {}, effective, types),
+      checks: (model?.checks?.(definition.key, effective) ?? []).flatMap(({ code, formula: source, message }) => {
+        const formula = this.compile(source, path, code, types);
+        return formula ? [{ formula, issue: { code, ...(message && { params: { message } }) } }] : [];
+      }),
     };
   }
 

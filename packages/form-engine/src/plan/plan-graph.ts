@@ -76,10 +76,10 @@ function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): G
 
 function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
   const asked = new Map<CompiledFormula, readonly SourceRead[]>();
-  for (const { sheet, optionFormulas } of controls) {
-    for (const { formula } of optionFormulas) asked.set(formula, resolve(formula));
+  for (const { sheet, optionFormulas, checks } of controls) {
+    for (const { formula } of [...optionFormulas, ...checks]) asked.set(formula, resolve(formula));
     for (const column of sheet?.columns ?? []) {
-      const formulas = [...Object.values(column.conditions), ...column.optionFormulas.map(({ formula }) => formula)];
+      const formulas = [...Object.values(column.conditions), ...[...column.optionFormulas, ...column.checks].map(({ formula }) => formula)];
       for (const formula of formulas) asked.set(formula, resolve(formula, sheet));
     }
   }

@@ -126,7 +126,7 @@ export class CellField implements Field {
       this.setRuleIssues([]);
     } else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
       if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
-    } else if (this.plan.optionFormulas.length > 0) this.judge(false);
+    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0) this.judge(false);
   }
 
   settle(): void {

@@ -1,12 +1,13 @@
 import { isFormulaError } from '@inkstone/formula';
 import type { ControlOptions, Issue } from '@inkstone/schema';
-import type { ModelContext } from '../control-model.ts';
+import type { ModelContext, ValueIssue } from '../control-model.ts';
 import type { FieldHost } from '../field/control-field.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import type { ColumnPlan, ConditionKind } from '../plan/control-plan.ts';
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
+import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
 import type { SheetState } from './sheet-state.ts';
 
 /** What conditions, rights and rules say of a cell, asked when needed: most cells of a large sheet are never asked. */
@@ -52,8 +53,12 @@ export class CellRules {
     if (this.isSkipped(column, slot) || this.sheet.errorAt(column.index, slot)) return noIssues;
     const value = this.sheet.columns[column.index]!.get(slot);
     const required = full && this.isRequired(column, slot);
-    const found = judgeValue(column.model, value, '', this.context(column, slot), required);
+    const found = judgeValue(column, value, '', this.context(column, slot), required, (checks) => this.broken(checks, slot));
     return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.sheet.pathOf(column, slot) }));
+  }
+
+  private broken(checks: readonly ValueCheck[], slot: number): readonly ValueIssue[] {
+    return brokenChecks(checks, this.host.scope.within(this.sheet, slot), (formula) => this.host.isWithheld(formula));
   }
 
   private holds(column: ColumnPlan, kind: ConditionKind, slot: number, otherwise: boolean): boolean {

@@ -1,6 +1,16 @@
-import { childrenOf, compileFormula, printFormula, type CompiledFormula, type Expression, type FormulaScope } from '@inkstone/formula';
+import {
+  childrenOf,
+  compileFormula,
+  decimalsOf,
+  maxScale,
+  printFormula,
+  rescaled,
+  toScaled,
+  type CompiledFormula,
+  type Expression,
+  type FormulaScope,
+} from '@inkstone/formula';
 import type { ControlPlan } from '../plan/control-plan.ts';
-import { maxScale, rescaled, scaleOf, toScaled } from './scaled.ts';
 
 /** Integers of one scale, one for each slot; NaN is empty. */
 export interface IntegerColumn {
@@ -125,7 +135,7 @@ function combine(sign: '+' | '-' | '*', left: Build | null, right: Build | null)
 
 function asColumn(part: Part, length: number): IntegerColumn | null {
   if (typeof part !== 'number') return part;
-  const scale = Number.isNaN(part) ? 0 : scaleOf(part, 0);
+  const scale = Number.isNaN(part) ? 0 : decimalsOf(part);
   const integer = scale < 0 ? NaN : toScaled(part, scale);
   if (Number.isNaN(integer) && !Number.isNaN(part)) return null;
   return { integers: new Float64Array(length).fill(integer), scale };

@@ -1,5 +1,4 @@
-import { Decimal } from '@inkstone/formula';
-import { fromScaled } from './scaled.ts';
+import { Decimal, fromScaled } from '@inkstone/formula';
 
 const limb = 1e8;
 const carryAt = 2 ** 51;

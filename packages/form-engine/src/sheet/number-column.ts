@@ -1,9 +1,15 @@
 import {
   compareNumbers,
   Decimal,
+  decimalsOf,
   divideNumbers,
   FormulaError,
+  fromScaled,
+  maxScale,
+  powerOfTen,
+  rescaled,
   roundNumber,
+  toScaled,
   type AggregateName,
   type FormulaInput,
 } from '@inkstone/formula';
@@ -12,7 +18,6 @@ import type { IntegerColumn } from './column-arithmetic.ts';
 import type { Column } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
 import { ExtremeTree } from './extreme-tree.ts';
-import { fromScaled, maxScale, rescaled, scaleOf, toScaled } from './scaled.ts';
 
 type ExactNumber = number | Decimal;
 
@@ -149,8 +154,8 @@ export class NumberColumn implements Column {
     if (typeof value !== 'number') return Infinity;
     const integer = toScaled(value, this.scale);
     if (integer === integer) return integer;
-    const scale = scaleOf(value, this.scale + 1);
-    if (scale < 0 || Number.isNaN(toScaled(value, scale))) return Infinity;
+    const scale = decimalsOf(value, this.scale + 1);
+    if (scale < 0) return Infinity;
     this.widen(scale);
     return toScaled(value, scale);
   }

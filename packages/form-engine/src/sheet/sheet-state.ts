@@ -55,7 +55,9 @@ export class SheetState {
     this.host = host;
     this.withheld = withheld;
     this.rules = new CellRules(this, host);
-    this.hasConditions = plan.columns.some(({ conditions, optionFormulas }) => Object.keys(conditions).length + optionFormulas.length > 0);
+    this.hasConditions = plan.columns.some(
+      ({ conditions, optionFormulas, checks }) => Object.keys(conditions).length + optionFormulas.length + checks.length > 0,
+    );
     const entered = plan.columns.filter(({ formula, model }) => formula === undefined && model.role !== 'layout');
     this.entryOrder = [
       ...entered.filter(({ mappings }) => mappings.length > 0),
