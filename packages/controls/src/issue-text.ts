@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   minLength: { zh: '{label}至少{min}個字元', en: '{label} needs at least {min} characters' },
   maxLength: { zh: '{label}不能超過{max}個字元', en: '{label} cannot exceed {max} characters' },
   rowEmpty: { zh: '{label}還沒有資料', en: '{label} has no data yet' },
+  Verify: { zh: '{label}未通過校驗', en: '{label} does not pass its check' },
   noRepeat: { zh: '[{label}]不能重複', en: '[{label}] cannot repeat' },
   NotAnOption: { zh: '「{value}」不在{label}的選項中', en: '“{value}” is not one of the choices of {label}' },
   WrongType: { zh: '{label}的內容類型不正確', en: '{label} has content of the wrong type' },

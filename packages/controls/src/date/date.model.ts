@@ -2,6 +2,7 @@ import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { placeholderProp, valueProps } from '../control-props.ts';
 import { dateBehaviour, type DateValue } from '../date-value.ts';
+import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { dateFormats } from './date-format.ts';
 
 const formatChoices = dateFormats.map(({ pattern, label }) => ({ value: pattern, label }));
@@ -29,6 +30,8 @@ export const dateModel = defineControl<DateValue>({
     defaultValue: { default: undefined, hint: 'date', label: { zh: '預設值', en: 'Default value' } },
     minDate: { default: undefined, hint: 'formula', label: { zh: '最早日期', en: 'Earliest date' } },
     maxDate: { default: undefined, hint: 'formula', label: { zh: '最晚日期', en: 'Latest date' } },
+    verifyFormula: verifyFormulaProp,
   },
+  checks: (key, options) => verifyChecks('date', key, options),
   samples: ['2026-11-21', '2024-02-29', null],
 });

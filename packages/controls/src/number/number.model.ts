@@ -2,6 +2,7 @@ import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { placeholderProp, valueProps } from '../control-props.ts';
 import { decodeNumber, numberBehaviour } from '../number-value.ts';
+import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { numberFormatCodes, type NumberValue } from './number-format.ts';
 
 const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
@@ -27,7 +28,9 @@ export const numberModel = defineControl<NumberValue>({
     defaultValue: { default: undefined, hint: 'number', label: { zh: '預設值', en: 'Default value' } },
     minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Least value' } },
     maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest value' } },
+    verifyFormula: verifyFormulaProp,
   },
+  checks: (key, options) => verifyChecks('number', key, options),
   defaultValue: (options) => {
     const decoded = decodeNumber(options['defaultValue'], options);
     return decoded.ok ? decoded.value : null;

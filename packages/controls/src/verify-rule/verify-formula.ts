@@ -1,0 +1,67 @@
+import { parseFormulaDate, FormulaDate } from '@inkstone/formula';
+import type { PropDefinition } from '@inkstone/form-engine';
+import type { ControlOptions } from '@inkstone/schema';
+import { decimalOf } from '../number/number-format.ts';
+import { readVerifyRule, isUnset, type VerifyBound, type VerifyRule } from './verify-rule.ts';
+
+/** The property that holds the rule. */
+export const verifyFormulaProp: PropDefinition = {
+  default: undefined,
+  hint: 'text',
+  label: { zh: '提交校驗', en: 'Check on submitting' },
+};
+
+/** Which kind of value a rule judges. */
+export type VerifiedKind = 'number' | 'date' | 'time';
+
+/** A check in the formula language, and the words for those whose value fails it; without words the standard ones stand. */
+export interface VerifyCheck {
+  readonly code: 'Verify';
+  readonly formula: string;
+  readonly message: string | null;
+}
+
+/** The check that `verifyFormula` puts on a control or column named `key`; none when the option says nothing that can be judged. */
+export function verifyChecks(kind: VerifiedKind, key: string, options: ControlOptions): readonly VerifyCheck[] {
+  const rule = readVerifyRule(options['verifyFormula']);
+  const formula = rule && formulaOf(rule, kind, key);
+  if (!rule || !formula) return [];
+  return [{ code: 'Verify', formula, message: rule.prompt || rule.defaultPrompt || null }];
+}
+
+function formulaOf(rule: VerifyRule, kind: VerifiedKind, key: string): string | null {
+  const left = sideOf(rule.left, rule, kind);
+  if (left === null) return null;
+  if (rule.rule !== '~') return `{${key}} ${rule.rule} ${left}`;
+  const right = sideOf(rule.right ?? {}, rule, kind);
+  return right === null ? null : `{${key}} >= ${left} and {${key}} <= ${right}`;
+}
+
+/** One side as an expression; null when it cannot be one, such as letters where a number is due. */
+function sideOf(bound: VerifyBound, { type, day }: VerifyRule, kind: VerifiedKind): string | null {
+  const prefersSelect = type === 'select' && bound.select !== undefined;
+  const fixed = prefersSelect ? null : fixedSide(bound, kind);
+  const base = fixed ?? selectedSide(bound.select, kind) ?? (kind === 'date' && day !== undefined && isUnset(bound) ? 'today()' : null);
+  return base !== null && kind === 'date' && day !== undefined ? `addday(${base}, ${day})` : base;
+}
+
+function fixedSide({ input, date }: VerifyBound, kind: VerifiedKind): string | null {
+  const text = kind === 'date' ? (date ?? input) : input;
+  if (text === undefined) return null;
+  if (kind === 'number') return decimalOf(text)?.toFixed() ?? null;
+  if (kind === 'date') return parseFormulaDate(text, 'UTC') instanceof FormulaDate ? `'${text}'` : null;
+  const time = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
+  return time ? `'${time[1]!.padStart(2, '0')}:${time[2]}:${time[3] ?? '00'}'` : null;
+}
+
+const namedDays: Readonly<Record<string, string>> = {
+  today: 'today()',
+  yesterday: 'addday(today(), -1)',
+  tomorrow: 'addday(today(), 1)',
+};
+
+function selectedSide(select: string | undefined, kind: VerifiedKind): string | null {
+  if (select === undefined) return null;
+  if (kind === 'date' && Object.hasOwn(namedDays, select)) return namedDays[select]!;
+  return /^[\w.]+$/.test(select) ? `{${select}}` : null;
+}
