@@ -20,5 +20,6 @@ export * from './values/formula-date.ts';
 export * from './values/formula-error.ts';
 export * from './values/formula-type.ts';
 export * from './values/formula-value.ts';
+export * from './values/scaled.ts';
 export * from './values/text-of.ts';
 export * from './values/time-zone.ts';

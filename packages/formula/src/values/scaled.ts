@@ -1,37 +1,59 @@
 /**
- * Fast exact arithmetic for numbers of few digits. A number such as 12.35 is taken apart into an integer and a count of decimals;
- * integers below 2^53 are exact in a double, and dividing one by a power of ten gives the double nearest to the decimal again.
+ * Fast exact arithmetic for numbers of few digits. A number such as 12.35 is taken apart into an integer and a scale, its count of
+ * decimals: 1235 at scale 2. Integers below 2^53 are exact in a double, and dividing one of at most 15 digits by a power of ten gives
+ * the double nearest to the decimal again.
  */
-const powers = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
+const powers = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
 /** Results of up to 15 digits have exactly one double each; longer ones go to `Decimal`. */
 const exactLimit = 1e15;
-const decimalsTried = 9;
 
-/** 10 to the given power, 0 to 15, exact. */
+/** The most decimals a number is taken apart at. */
+export const maxScale = 9;
+
+/** 10 to the given power, 0 to 22, exact. */
 export function powerOfTen(exponent: number): number {
   return powers[exponent]!;
 }
 
-/** How many decimals the number shows, or -1 when it needs exact decimals. */
-export function decimalsOf(value: number): number {
-  if (Number.isInteger(value)) return value < exactLimit && value > -exactLimit ? 0 : -1;
-  for (let decimals = 1; decimals <= decimalsTried; decimals += 1) {
-    const power = powers[decimals]!;
-    const scaled = Math.round(value * power);
-    if (scaled / power === value) return scaled < exactLimit && scaled > -exactLimit ? decimals : -1;
+/** The smallest scale, from `least` on, at which the number is an integer of at most 15 digits; -1 when it needs exact decimals. */
+export function decimalsOf(value: number, least = 0): number {
+  if (least === 0 && Number.isInteger(value)) return value < exactLimit && value > -exactLimit ? 0 : -1;
+  for (let scale = Math.max(least, 1); scale <= maxScale; scale += 1) {
+    const power = powers[scale]!;
+    const integer = Math.round(value * power);
+    if (integer / power === value) return integer < exactLimit && integer > -exactLimit ? scale : -1;
   }
   return -1;
 }
 
-/** The number without its point; `decimals` must be at least what `decimalsOf` says. */
-export function scaledInteger(value: number, decimals: number): number {
-  return decimals === 0 ? value : Math.round(value * powers[decimals]!);
+/** The number without its point; `scale` must be at least what `decimalsOf` says. */
+export function scaledInteger(value: number, scale: number): number {
+  return scale === 0 ? value : Math.round(value * powers[scale]!);
 }
 
-/** The number made of an integer and its decimals; null when it has too many digits to be exact. */
-export function fromScaled(integer: number, decimals: number): number | null {
+/** The number without its point, or NaN when it needs more decimals or more digits. */
+export function toScaled(value: number, scale: number): number {
+  const integer = Math.round(value * powers[scale]!);
+  return integer < exactLimit && integer > -exactLimit && integer / powers[scale]! === value ? integer + 0 : NaN;
+}
+
+/** The number made of an integer and its scale; null when it has too many digits to be exact. */
+export function fromScaled(integer: number, scale: number): number | null {
   if (integer >= exactLimit || integer <= -exactLimit) return null;
   // A negative zero would show in 1/x and in Object.is.
-  return decimals === 0 ? integer + 0 : integer / powers[decimals]! + 0;
+  return scale === 0 ? integer + 0 : integer / powers[scale]! + 0;
+}
+
+/** The integer at another scale, rounded half away from zero; NaN when it is not exact. */
+export function rescaled(integer: number, from: number, to: number): number {
+  if (to >= from) {
+    const wider = integer * powers[to - from]!;
+    return Number.isSafeInteger(wider) ? wider : NaN;
+  }
+  if (!Number.isSafeInteger(integer)) return NaN;
+  const power = powers[from - to]!;
+  const remainder = integer % power;
+  const whole = (integer - remainder) / power;
+  return Math.abs(remainder) * 2 < power ? whole + 0 : whole + Math.sign(remainder);
 }
