@@ -7,6 +7,7 @@ import { Watched } from '../graph/watched.ts';
 import type { ColumnPlan, SheetPlan } from '../plan/control-plan.ts';
 import { isSameValue } from '../same-value.ts';
 import { CellField } from './cell-field.ts';
+import { CellFollowers } from './cell-followers.ts';
 import { CellRules } from './cell-rules.ts';
 import type { Column } from './column.ts';
 import { NumberColumn } from './number-column.ts';
@@ -36,6 +37,7 @@ export class SheetState {
   readonly columnByName: ReadonlyMap<string, Column>;
   readonly rows = new SheetRows();
   readonly rules: CellRules;
+  readonly followers = new CellFollowers();
   /** Grows with every change of a cell or of the rows. */
   readonly version = new Watched(0);
   readonly structure = new Watched(0);
@@ -135,6 +137,11 @@ export class SheetState {
 
   /** Rows and cells were put in without telling anybody: who looks shall look again. */
   loaded(): void {
+    this.followers.allChanged();
+    this.structureTold();
+  }
+
+  private structureTold(): void {
     this.inputCache.length = 0;
     this.version.set(this.version.current + 1);
     this.structure.set(this.structure.current + 1);
@@ -151,6 +158,7 @@ export class SheetState {
     if (changed) {
       if (this.tracks(column, slot)) this.base.changed(column, slot, before, value);
       this.columns[column]!.set(slot, value);
+      this.followers.cellChanged(column, slot);
       this.inputCache[column] = undefined;
       this.version.set(this.version.current + 1);
       this.host.cellChanged(this.plan.columns[column]!.source, slot);
@@ -177,6 +185,7 @@ export class SheetState {
     if (!result) return false;
     target.replace(result);
     this.errors[index]!.clear();
+    this.followers.columnChanged(index);
     this.inputCache[index] = undefined;
     this.version.set(this.version.current + 1);
     this.host.cellChanged(source, everyRow);
@@ -272,6 +281,7 @@ export class SheetState {
       this.columns[index]!.set(slot, model.empty);
       this.errors[index]!.delete(slot);
     }
+    this.followers.rowChanged(slot);
     this.base.forgetSlot(slot);
     this.cells.delete(slot);
   }
@@ -281,12 +291,14 @@ export class SheetState {
       this.columns[index]!.clear();
       this.errors[index]!.clear();
     }
+    this.followers.allChanged();
     this.base.forgetSlots();
     this.cells.clear();
   }
 
   private structureChanged(slots: readonly number[]): void {
-    this.loaded();
+    for (const slot of slots) this.followers.rowChanged(slot);
+    this.structureTold();
     this.host.rowsChanged(this, slots);
   }
 }
