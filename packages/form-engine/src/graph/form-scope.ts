@@ -1,7 +1,8 @@
-import type { AggregateName, FormulaInput, FormulaReference, FormulaScope } from '@inkstone/formula';
+import type { AggregateName, Expression, FormulaInput, FormulaReference, FormulaScope } from '@inkstone/formula';
 import type { Locale, Unit } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormEnvironment } from '../form-environment.ts';
+import { ItemColumns } from '../sheet/item-columns.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 
 /** Lets formulas read a form: from outside of rows, or from within the row that `within` names. One object serves all formulas of a form. */
@@ -15,6 +16,7 @@ export class FormScope implements FormulaScope {
   private moment: Date | undefined;
   private sheet: SheetState | undefined;
   private slot = -1;
+  private items: ItemColumns | undefined;
 
   constructor(environment: FormEnvironment, fields: ReadonlyMap<string, ControlField>) {
     this.environment = environment;
@@ -63,6 +65,11 @@ export class FormScope implements FormulaScope {
     const state = this.fields.get(sheet)?.sheet;
     const index = state?.plan.columnIndex.get(column);
     return index === undefined ? undefined : state!.columns[index]!.aggregate(name);
+  }
+
+  aggregateOver(name: AggregateName, items: Expression): FormulaInput {
+    this.items ??= new ItemColumns(this.fields, () => new FormScope(this.environment, this.fields));
+    return this.items.aggregate(name, items, this.sheet);
   }
 }
 

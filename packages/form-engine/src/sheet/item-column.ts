@@ -1,0 +1,116 @@
+import {
+  childrenOf,
+  compileFormula,
+  isFormulaNumber,
+  printFormula,
+  toJsonNumber,
+  type AggregateName,
+  type Expression,
+  type FormulaInput,
+  type FormulaScope,
+} from '@inkstone/formula';
+import type { CellFollower } from './cell-followers.ts';
+import { NumberColumn } from './number-column.ts';
+
+/** What an expression over the columns of one sheet reads. */
+export interface ItemReads {
+  readonly sheet: string;
+  readonly columns: readonly string[];
+  /** Controls of the form, the same for all rows. */
+  readonly controls: readonly string[];
+}
+
+const itemwise: ReadonlySet<string> = new Set(['round', 'abs', 'intup', 'intdown']);
+
+/**
+ * What an argument of an aggregate reads when it is arithmetic that goes row by row over one sheet, such as
+ * `items.qty * items.price * rate`; null when it is anything else.
+ */
+export function itemReads(expression: Expression): ItemReads | null {
+  const columns = new Set<string>();
+  const controls = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = (part: Expression): boolean => {
+    if (part.kind === 'reference') {
+      if (part.member === undefined) controls.add(part.name);
+      else {
+        sheets.add(part.name);
+        columns.add(part.member);
+      }
+      return true;
+    }
+    const isKnown =
+      part.kind === 'number' ||
+      part.kind === 'arithmetic' ||
+      part.kind === 'negate' ||
+      (part.kind === 'call' && itemwise.has(part.name.toLowerCase()));
+    return isKnown && childrenOf(part).every(visit);
+  };
+  const [sheet, ...others] = visit(expression) ? sheets : [];
+  return sheet !== undefined && others.length === 0 ? { sheet, columns: [...columns], controls: [...controls] } : null;
+}
+
+/** The rows an item column works on. */
+export interface ItemRows {
+  slots(): readonly number[];
+  scope(slot: number): FormulaScope;
+  control(name: string): FormulaInput;
+}
+
+/**
+ * Arithmetic on the cells of each row, kept exact and up to date so that an aggregate over it costs as much as the rows that changed.
+ * Works out nothing before it is asked.
+ */
+export class ItemColumn implements CellFollower {
+  private values = new NumberColumn(null);
+  /** Rows whose result is no number, or an error. */
+  private readonly unfit = new Set<number>();
+  private readonly stale = new Set<number>();
+  private isStale = true;
+  private controlsBefore: readonly FormulaInput[] = [];
+  private readonly controls: readonly string[];
+  private readonly rows: ItemRows;
+  private readonly compute: ReturnType<typeof compileFormula>['compute'];
+
+  constructor(expression: Expression, controls: readonly string[], rows: ItemRows) {
+    this.controls = controls;
+    this.rows = rows;
+    this.compute = compileFormula(printFormula(expression)).compute;
+  }
+
+  cellChanged(slot: number): void {
+    if (!this.isStale) this.stale.add(slot);
+  }
+
+  allChanged(): void {
+    this.isStale = true;
+    this.stale.clear();
+  }
+
+  /** Undefined when some row has no number to give: the formula itself then says what is wrong. */
+  aggregate(name: AggregateName): FormulaInput {
+    const controls = this.controls.map((control) => this.rows.control(control));
+    if (controls.some((value, index) => value !== this.controlsBefore[index])) this.allChanged();
+    this.controlsBefore = controls;
+    this.refresh();
+    return this.unfit.size > 0 ? undefined : this.values.aggregate(name);
+  }
+
+  private refresh(): void {
+    if (this.isStale) {
+      this.values = new NumberColumn(null);
+      this.unfit.clear();
+      for (const slot of this.rows.slots()) this.refreshRow(slot);
+    } else for (const slot of this.stale) this.refreshRow(slot);
+    this.isStale = false;
+    this.stale.clear();
+  }
+
+  private refreshRow(slot: number): void {
+    const result = this.compute(this.rows.scope(slot));
+    const isEmpty = result === null || result === undefined;
+    if (isEmpty || isFormulaNumber(result)) this.unfit.delete(slot);
+    else this.unfit.add(slot);
+    this.values.set(slot, isFormulaNumber(result) ? toJsonNumber(result) : null);
+  }
+}
