@@ -15,24 +15,33 @@ function mismatch(left: FormulaInput, right: FormulaInput): FormulaError {
   return new FormulaError('WrongType', { left: kindOf(left), right: kindOf(right) });
 }
 
-function toNumber(value: FormulaInput): FormulaNumber | null {
+/** The number a value is read as beside a number; null when it is none. */
+export function toNumber(value: FormulaInput): FormulaNumber | null {
   if (isFormulaNumber(value)) return value;
   return typeof value === 'string' && /^\s*-?\d{1,40}(\.\d{1,40})?\s*$/.test(value) ? new Decimal(value.trim()) : null;
 }
 
-function toInstantMs(value: FormulaInput, context: FormulaContext): number | null {
-  if (value instanceof FormulaDate) return instantMsOf(value, context.timeZone);
+/** The date a value is read as beside a date; null when it is none. */
+export function toDate(value: FormulaInput, context: FormulaContext): FormulaDate | null {
+  if (value instanceof FormulaDate) return value;
   if (typeof value !== 'string') return null;
   const date = specialDate(value, context) ?? parseFormulaDate(value, context.timeZone);
-  return date instanceof FormulaDate ? instantMsOf(date, context.timeZone) : null;
+  return date instanceof FormulaDate ? date : null;
 }
 
-function toLogic(value: FormulaInput): boolean | null {
+/** Two days by the calendar: where a zone skipped a day, it and the next one start at the same moment. Otherwise by timestamp. */
+function compareDates(a: FormulaDate, b: FormulaDate, timeZone: string): number {
+  return a.precision === b.precision ? a.epoch - b.epoch : instantMsOf(a, timeZone) - instantMsOf(b, timeZone);
+}
+
+/** The logic value a value is read as beside one; null when it is none. */
+export function toLogic(value: FormulaInput): boolean | null {
   if (typeof value === 'boolean') return value;
   return value === 'true' ? true : value === 'false' ? false : null;
 }
 
-function toReferenceId(value: FormulaInput, context: FormulaContext): string | null {
+/** The id a value is read as beside a reference; null when it is none. */
+export function toReferenceId(value: FormulaInput, context: FormulaContext): string | null {
   if (typeof value === 'string') return specialUnit(value, context) ?? value;
   return isReference(value) ? value.id : null;
 }
@@ -50,7 +59,9 @@ export function equalValues(left: FormulaInput, right: FormulaInput, context: Fo
     return both(toNumber(left), toNumber(right), (a, b) => compareNumbers(a, b) === 0) ?? mismatch(left, right);
   }
   if (left instanceof FormulaDate || right instanceof FormulaDate) {
-    return both(toInstantMs(left, context), toInstantMs(right, context), (a, b) => a === b) ?? mismatch(left, right);
+    return (
+      both(toDate(left, context), toDate(right, context), (a, b) => compareDates(a, b, context.timeZone) === 0) ?? mismatch(left, right)
+    );
   }
   if (typeof left === 'boolean' || typeof right === 'boolean') {
     return both(toLogic(left), toLogic(right), (a, b) => a === b) ?? mismatch(left, right);
@@ -96,7 +107,7 @@ export function orderValues(left: FormulaInput, right: FormulaInput, context: Fo
   if (isFormulaNumber(left) || isFormulaNumber(right))
     return both(toNumber(left), toNumber(right), compareNumbers) ?? mismatch(left, right);
   if (left instanceof FormulaDate || right instanceof FormulaDate) {
-    return both(toInstantMs(left, context), toInstantMs(right, context), (a, b) => a - b) ?? mismatch(left, right);
+    return both(toDate(left, context), toDate(right, context), (a, b) => compareDates(a, b, context.timeZone)) ?? mismatch(left, right);
   }
   return typeof left === 'string' && typeof right === 'string' ? compareTexts(left, right) : mismatch(left, right);
 }

@@ -102,6 +102,13 @@ describe('conditions', () => {
     expect(evaluateCondition(code, left, right as FormulaInput, context)).toHaveProperty('error');
   });
 
+  it('tells two days apart where a zone skipped one of them', () => {
+    const skipped = parseFormulaDate('2011-12-30', 'Pacific/Apia') as FormulaInput;
+
+    expect(evaluateCondition('equal', skipped, '2011-12-31', { ...context, timeZone: 'Pacific/Apia' })).toBe(false);
+    expect(evaluateCondition('less', skipped, '2011-12-31', { ...context, timeZone: 'Pacific/Apia' })).toBe(true);
+  });
+
   it('refuses a code that no operator has', () => {
     expect(evaluateCondition(19, 1, 1, context)).toMatchObject({ error: 'WrongArgument' });
   });
