@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@inkstone/schema';
+import type { DataItemType, LocalizedText } from '@inkstone/schema';
 import type { ConditionName } from '../syntax/expression.ts';
 import type { FormulaType } from '../values/formula-type.ts';
 
@@ -156,8 +156,8 @@ const byCode = new Map(operators.map((operator) => [operator.code, operator]));
 const byKeyword = new Map(operators.map((operator) => [operator.keyword, operator]));
 const byQueryWord = new Map(operators.flatMap((operator) => (operator.queryWord ? [[operator.queryWord, operator] as const] : [])));
 
-/** The names of the second table of codes, where `in` is 15 and `not in` 16 (designer specification, section 9). */
-const secondTable: Readonly<Record<string, number>> = {
+/** The second table of codes by its names, where `in` is 15 and `not in` 16 (designer specification, section 9). */
+export const secondTableCodes: Readonly<Record<string, number>> = {
   'belongs to': 11,
   'does not belong to': 12,
   has: 13,
@@ -189,7 +189,7 @@ export function conditionOfQueryWord(word: string): ConditionOperator | undefine
 
 /** By a name of the second table of codes, which documents mark that they use. */
 export function conditionOfSecondTable(name: string): ConditionOperator | undefined {
-  return Object.hasOwn(secondTable, name) ? byCode.get(secondTable[name]!) : undefined;
+  return Object.hasOwn(secondTableCodes, name) ? byCode.get(secondTableCodes[name]!) : undefined;
 }
 
 const equality = [1, 2];
@@ -212,4 +212,33 @@ export const conditionCodesOfType: Readonly<Record<FormulaType, readonly number[
   records: [...equality, ...emptiness],
   rows: emptiness,
   none: [],
+};
+
+const ofText = conditionCodesOfType.text;
+const ofUnits = conditionCodesOfType.units;
+const ofRecords = conditionCodesOfType.records;
+
+/** Operators offered for each type of data item. What holds files, opinions or rows is only asked whether it is empty. */
+export const conditionCodesOfDataItem: Readonly<Record<DataItemType, readonly number[]>> = {
+  ShortText: ofText,
+  LongText: ofText,
+  Number: conditionCodesOfType.number,
+  Date: conditionCodesOfType.date,
+  Time: conditionCodesOfType.time,
+  Logic: conditionCodesOfType.logic,
+  Radio: ofText,
+  Dropdown: ofText,
+  Checkbox: conditionCodesOfType.texts,
+  DropdownMulti: conditionCodesOfType.texts,
+  StaffSingle: ofUnits,
+  StaffMulti: ofUnits,
+  DeptSingle: ofUnits,
+  DeptMulti: ofUnits,
+  StaffDeptMix: ofUnits,
+  RelevanceForm: ofRecords,
+  RelevanceFormEx: ofRecords,
+  Address: [...equality, ...emptiness, ...membership],
+  Attachment: emptiness,
+  ApprovalOpinion: emptiness,
+  Sheet: emptiness,
 };

@@ -1,6 +1,8 @@
+import type { ConditionValue, LocalizedText } from '@inkstone/schema';
 import type { FormulaContext } from '../evaluation/formula-scope.ts';
-import { dayAt, dayFromEpoch, datePartsOf, epochDay, FormulaDate } from '../values/formula-date.ts';
+import { dayAt, datePartsOf, epochDay, FormulaDate } from '../values/formula-date.ts';
 import { shiftMonths } from '../values/calendar.ts';
+import { specialDate } from './special-value.ts';
 
 /** Ranges that move with the clock, and their codes (runtime specification, section 9). */
 export const dynamicRanges = {
@@ -17,8 +19,39 @@ export const dynamicRanges = {
 } as const;
 export type DynamicRange = keyof typeof dynamicRanges;
 
+export const dynamicRangeLabels: Readonly<Record<DynamicRange, LocalizedText>> = {
+  lastWeek: { zh: '上週', en: 'Last week' },
+  lastMonth: { zh: '上月', en: 'Last month' },
+  lastQuarter: { zh: '上季', en: 'Last quarter' },
+  lastYear: { zh: '去年', en: 'Last year' },
+  thisWeek: { zh: '本週', en: 'This week' },
+  thisMonth: { zh: '本月', en: 'This month' },
+  thisQuarter: { zh: '本季', en: 'This quarter' },
+  thisYear: { zh: '今年', en: 'This year' },
+  past: { zh: '過去', en: 'Past' },
+  future: { zh: '未來', en: 'Future' },
+};
+
 export const rangeUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type RangeUnit = (typeof rangeUnits)[number];
+
+export const rangeUnitLabels: Readonly<Record<RangeUnit, LocalizedText>> = {
+  day: { zh: '天', en: 'days' },
+  week: { zh: '週', en: 'weeks' },
+  month: { zh: '個月', en: 'months' },
+  quarter: { zh: '季', en: 'quarters' },
+  year: { zh: '年', en: 'years' },
+};
+
+/** What a time filter offers, in order (runtime specification, section 9); each is a text that `within` takes. */
+export const timeRangePresets: readonly { readonly range: string; readonly label: LocalizedText }[] = [
+  { range: 'today', label: { zh: '今天', en: 'Today' } },
+  { range: 'yesterday', label: { zh: '昨天', en: 'Yesterday' } },
+  ...(['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisQuarter', 'thisYear'] as const).map((range) => ({
+    range,
+    label: dynamicRangeLabels[range],
+  })),
+];
 
 /** First and last calendar day, both included, counted from 1970-01-01. */
 export interface DayRange {
@@ -75,6 +108,29 @@ export function parseDayRange(text: string, context: FormulaContext): DayRange |
   return isDynamicRangeText(text) ? dynamicDayRange(text as DynamicRange, 0, 'day', context) : null;
 }
 
-function clamped(range: DayRange): DayRange | null {
-  return [range.first, range.last].every((day) => dayFromEpoch(day) instanceof FormulaDate) ? range : null;
+const firstDay = epochDay(1, 1, 1);
+const lastDay = epochDay(9999, 12, 31);
+
+/** As far as the calendar goes. */
+function clamped({ first, last }: DayRange): DayRange {
+  return { first: Math.max(first, firstDay), last: Math.min(last, lastDay) };
+}
+
+const nameOfCode: ReadonlyMap<string, string> = new Map(Object.entries(dynamicRanges).map(([name, code]) => [String(code), name]));
+
+function rangeText(range: unknown, count: unknown, unit: unknown): string {
+  const written = String(range ?? '').trim();
+  const name = nameOfCode.get(written) ?? written;
+  return name === 'past' || name === 'future' ? `${name} ${String(count)} ${String(unit)}` : name;
+}
+
+/**
+ * The days of a range as documents store it: a code, a name or preset, a text such as `past 7 day`, or `{ range, count, unit }`.
+ * Null when it is none of them, or `past` or `future` come without a count of 0 to 9999 and a unit.
+ */
+export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: FormulaContext): DayRange | null {
+  const stored = typeof value === 'object' && value !== null ? value : { range: value };
+  const text = rangeText(stored['range'], stored['count'], stored['unit']);
+  const day = specialDate(text, context);
+  return day ? { first: day.epoch, last: day.epoch } : parseDayRange(text, context);
 }

@@ -1,4 +1,5 @@
 import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import { spendSteps, stepsOfText } from '../evaluation/step-budget.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 import { epochDayOf, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../values/text-of.ts';
 import { kindOf } from '../values/value-kind.ts';
 import { equalValues, everyIncluded, includesValue, orderValues } from './compare-values.ts';
 import { conditionOfCode, conditionOperator } from './condition-operator.ts';
-import { parseDayRange } from './date-range.ts';
+import { parseDayRange, type DayRange } from './date-range.ts';
 import { specialDate } from './special-value.ts';
 
 type Test = (left: FormulaInput, right: FormulaInput, context: FormulaContext) => boolean | FormulaError;
@@ -64,7 +65,7 @@ function filled(test: (left: FormulaInput, items: readonly FormulaInput[], conte
 }
 
 /** The single values of a right side: lists item by item, texts divided at semicolons, without empty ones. */
-function itemsOf(right: FormulaInput): readonly FormulaInput[] {
+export function itemsOf(right: FormulaInput): readonly FormulaInput[] {
   if (isList(right)) return right.flatMap(itemsOf);
   if (typeof right !== 'string') return isEmpty(right) ? [] : [right];
   return right
@@ -95,7 +96,9 @@ function some<T>(values: readonly T[], test: (value: T) => boolean | FormulaErro
 
 /** All items are needed (runtime specification, section 5). */
 function containsAll(left: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
-  if (typeof left === 'string') return items.every((item) => left.includes(textOf(item, context.timeZone)));
+  if (typeof left === 'string') {
+    return spendSteps(items.length * stepsOfText(left.length)) ?? items.every((item) => left.includes(textOf(item, context.timeZone)));
+  }
   if (isList(left)) return everyIncluded(items, left, context);
   if (isReference(left)) return everyIncluded(items, [left], context);
   return new FormulaError('WrongType', { left: kindOf(left), expected: 'text' });
@@ -103,32 +106,36 @@ function containsAll(left: FormulaInput, items: readonly FormulaInput[], context
 
 function belongs(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   const same = includesValue(items, value, context);
-  if (same !== false || !context.belongsTo || !isReference(value)) return same;
+  if (same !== false || !isReference(value)) return same;
   return items.some((item) => {
     const id = item === 'SELF_D' ? context.userDepartment?.id : isReference(item) ? item.id : item;
-    return typeof id === 'string' && context.belongsTo!(value, id);
+    return typeof id === 'string' && (value.within?.includes(id) === true || context.belongsTo?.(value, id) === true);
   });
 }
 
-/** A date lies within a dynamic range, or within two days, by its calendar day; anything else is one of the items. */
+/** A date lies within a range of days by its calendar day; anything else is one of the items. */
 function isWithin(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   if (!(value instanceof FormulaDate)) return includesValue(items, value, context);
+  const range = daysMeant(items, context);
+  if (range instanceof FormulaError) return range;
   const day = epochDayOf(value, context.timeZone);
+  return day >= range.first && day <= range.last;
+}
+
+/** The days that a date lies within: those of a dynamic range, those from one day to another, or a single one. */
+export function daysMeant(items: readonly FormulaInput[], context: FormulaContext): DayRange | FormulaError {
   const [only, last] = items;
   if (items.length === 1 && typeof only === 'string') {
     const range = parseDayRange(only, context);
-    if (range) return day >= range.first && day <= range.last;
+    if (range) return range;
   }
-  if (items.length === 2) {
-    const bounds = [dayOf(only, context), dayOf(last, context)];
-    if (bounds[0] !== null && bounds[1] !== null) return day >= bounds[0]! && day <= bounds[1]!;
-  }
-  return items.length === 1 ? equalDay(day, only, context) : new FormulaError('WrongArgument', { expected: 'range' });
-}
-
-function equalDay(day: number, other: FormulaInput, context: FormulaContext): boolean | FormulaError {
-  const otherDay = dayOf(other, context);
-  return otherDay === null ? new FormulaError('WrongType', { left: 'date', right: kindOf(other) }) : day === otherDay;
+  if (items.length > 2) return new FormulaError('WrongArgument', { expected: 'range' });
+  const first = dayOf(only, context);
+  const end = items.length === 1 ? first : dayOf(last, context);
+  if (first !== null && end !== null) return { first, last: end };
+  return items.length === 1
+    ? new FormulaError('WrongType', { left: 'date', right: kindOf(only) })
+    : new FormulaError('WrongArgument', { expected: 'range' });
 }
 
 function dayOf(value: FormulaInput, context: FormulaContext): number | null {

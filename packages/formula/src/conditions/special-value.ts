@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@inkstone/schema';
 import type { FormulaContext } from '../evaluation/formula-scope.ts';
 import { dayAt, dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
@@ -6,6 +7,17 @@ const dayOffsets: Readonly<Record<string, number>> = { yesterday: -1, today: 0, 
 
 /** Words that stand for a value of the moment where a condition compares with them (designer specification, section 9). */
 export const specialValues = ['SELF_D', 'SELF_P', 'yesterday', 'today', 'tomorrow'] as const;
+
+/** All special values of conditions with their words; `true` and `false` stand for a logic value. */
+export const specialValueLabels: Readonly<Record<(typeof specialValues)[number] | 'true' | 'false', LocalizedText>> = {
+  SELF_D: { zh: '所在部門', en: 'Own department' },
+  SELF_P: { zh: '目前使用者', en: 'Current user' },
+  true: { zh: '是', en: 'Yes' },
+  false: { zh: '否', en: 'No' },
+  yesterday: { zh: '昨天', en: 'Yesterday' },
+  today: { zh: '今天', en: 'Today' },
+  tomorrow: { zh: '明天', en: 'Tomorrow' },
+};
 
 /** `yesterday`, `today` or `tomorrow` as a day; null for any other text. */
 export function specialDate(text: string, context: FormulaContext): FormulaDate | null {

@@ -88,7 +88,9 @@ export function datePartsOf(date: FormulaDate, timeZone: string): DateParts {
 
 /** The same precision and wall time on another calendar day. */
 export function withEpochDay(date: FormulaDate, days: number, timeZone: string): FormulaDate | FormulaError {
-  if (date.precision === 'day') return dayFromEpoch(days);
+  const day = dayFromEpoch(days);
+  // Beyond the calendar no zone has an offset.
+  if (date.precision === 'day' || day instanceof FormulaError) return day;
   const wallMs = toWallMs(date.epoch, timeZone);
   return instantFromEpoch(fromWallMs(days * dayMs + (wallMs - Math.floor(wallMs / dayMs) * dayMs), timeZone));
 }

@@ -7,6 +7,8 @@ import { FormulaError } from './formula-error.ts';
 export interface FormulaReference {
   readonly id: string;
   readonly name: string;
+  /** Ids of what it lies in, where the value itself tells: the areas above an address. */
+  readonly within?: readonly string[];
 }
 
 /** What a formula results in. Empty is `null`; an empty text and an empty list count as empty too. */
