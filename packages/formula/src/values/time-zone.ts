@@ -2,7 +2,7 @@ const formatters = new Map<string, Intl.DateTimeFormat | null>();
 const offsets = new Map<string, Map<number, number>>();
 
 /** Zones change their offset on quarter hours only. */
-const bucketMs = 900_000;
+export const offsetStepMs = 900_000;
 const cachedBuckets = 20_000;
 const cachedZones = 600;
 
@@ -41,7 +41,7 @@ export function isTimeZone(timeZone: string): boolean {
 /** Milliseconds that the wall clock of the zone is ahead of UTC at an instant. An unknown zone counts as UTC. */
 export function offsetAt(instantMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
-  const bucket = Math.floor(instantMs / bucketMs);
+  const bucket = Math.floor(instantMs / offsetStepMs);
   let cache = offsets.get(timeZone);
   if (!cache) {
     if (offsets.size >= cachedZones) offsets.clear();
@@ -50,7 +50,7 @@ export function offsetAt(instantMs: number, timeZone: string): number {
   const known = cache.get(bucket);
   if (known !== undefined) return known;
   if (cache.size >= cachedBuckets) cache.clear();
-  const offset = readOffset(bucket * bucketMs, timeZone);
+  const offset = readOffset(bucket * offsetStepMs, timeZone);
   cache.set(bucket, offset);
   return offset;
 }
