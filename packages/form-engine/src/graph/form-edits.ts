@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValue } from '@inkstone/schema';
+import type { FieldPath } from '@inkstone/schema';
 import { ControlField } from '../field/control-field.ts';
 import type { RowId, RowInput } from '../form.ts';
 import { mapCell, mapControl } from '../mapping/run-mappings.ts';
@@ -34,7 +34,7 @@ export class FormEdits {
   }
 
   insert(sheet: SheetState, index: number, input: RowInput = {}): RowId {
-    const id = freeId(sheet, input);
+    const id = freeId(sheet.rows, input);
     this.graph.change(() => {
       const isNew = !sheet.isRemovedRow(id);
       const slot = sheet.insert(index, id);
@@ -45,31 +45,27 @@ export class FormEdits {
   }
 
   remove(sheet: SheetState, ids: readonly RowId[]): void {
-    const known = ids.length === 1 ? ids.filter((id) => sheet.rows.has(id)) : [...new Set(ids)].filter((id) => sheet.rows.has(id));
-    if (known.length === 0) return;
-    this.touched.deleteRows(sheet.plan.definition.key, known);
-    this.graph.change(() => sheet.remove(known));
+    this.removeRows(
+      sheet,
+      [...new Set(ids)].filter((id) => sheet.rows.has(id)),
+    );
   }
 
   setRows(sheet: SheetState, inputs: readonly RowInput[]): void {
     this.graph.change(() => {
-      const named = inputs.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
-      const keep = new Set(named.filter((id) => sheet.rows.has(id)));
-      this.remove(
+      const kept = keptSlots(sheet, inputs);
+      const staying = new Set(kept);
+      this.removeRows(
         sheet,
-        sheet.rows.ids().filter((id) => !keep.has(id)),
+        sheet.rows.order.filter((slot) => !staying.has(slot)).map((slot) => sheet.rows.id(slot)),
       );
-      const isMany = inputs.length - keep.size >= manyRows;
-      const order = inputs.map((input) => {
-        const { id } = input;
-        if (typeof id === 'string' && keep.delete(id)) {
-          this.enterRow(sheet, sheet.rows.slot(id), input);
-          return id;
-        }
-        return isMany ? this.put(sheet, input) : this.insert(sheet, Infinity, input);
-      });
-      if (isMany) sheet.announceAll();
-      if (sheet.rows.ids().some((id, index) => id !== order[index])) sheet.arrange(order);
+      for (const [index, slot] of kept.entries()) if (slot !== undefined) this.enterRow(sheet, slot, inputs[index]!);
+      const fresh = this.addRows(
+        sheet,
+        inputs.filter((_, index) => kept[index] === undefined),
+      );
+      let next = 0;
+      sheet.arrange(kept.map((slot) => slot ?? fresh[next++]!));
     });
   }
 
@@ -93,58 +89,75 @@ export class FormEdits {
       this.graph.writeControl(field, decoded.value);
       mapControl(this.graph, field, (target) => this.touched.deleteControl(target.path));
     } else {
-      this.touched.addCells(field.sheetState.plan.definition.key, field.row, [field.plan.definition.key]);
+      this.touched.cells(field.sheetState).add(field.plan.index, field.slot);
       field.sheetState.write(field.plan.index, field.slot, decoded.value);
       field.changed();
       this.mapRow(field.sheetState, field.plan, field.slot);
     }
   }
 
+  private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {
+    if (inputs.length < manyRows) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
+    const slots = sheet.append(inputs);
+    const isNew = (_: unknown, index: number): boolean => !sheet.isStoredRow(slots[index]!);
+    this.fillColumns(sheet, slots.filter(isNew), inputs.filter(isNew));
+    for (const [index, slot] of slots.entries()) if (sheet.isStoredRow(slot)) this.enterRow(sheet, slot, inputs[index]!);
+    sheet.announceAll();
+    return slots;
+  }
+
+  /** Many new rows of which nobody is told yet, column by column. */
+  private fillColumns(sheet: SheetState, slots: readonly number[], inputs: readonly RowInput[]): void {
+    const touched = this.touched.cells(sheet);
+    for (const column of sheet.plan.columns) {
+      if (!column.model.defaultValue) continue;
+      for (const slot of slots) sheet.put(column.index, slot, defaultValue(column, this.graph.environment));
+    }
+    for (const column of sheet.entryOrder) {
+      if (!sheet.rules.rights(column).edit) continue;
+      sheet.fill(column, slots, inputs, (slot) => {
+        touched.add(column.index, slot);
+        if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
+      });
+    }
+  }
+
   /** Sets the cells of a row without making a field of each. Mapping sources first, so that what is given for their targets stands. */
   private enterRow(sheet: SheetState, slot: number, input: RowInput): void {
-    this.fillRow(sheet, slot, input, (column, value) => {
-      sheet.write(column.index, slot, value);
-      if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
-    });
-  }
-
-  /** A new row that nobody is told of yet. */
-  private put(sheet: SheetState, input: RowInput): RowId {
-    const id = freeId(sheet, input);
-    if (sheet.isRemovedRow(id)) return this.insert(sheet, Infinity, input);
-    const slot = sheet.rows.insert(Infinity, id, true);
-    for (const column of sheet.plan.columns) {
-      if (column.model.defaultValue) sheet.load(column.index, slot, defaultValue(column, this.graph.environment));
-    }
-    this.fillRow(sheet, slot, input, (column, value) => {
-      sheet.load(column.index, slot, value);
-      if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
-    });
-    return id;
-  }
-
-  private fillRow(sheet: SheetState, slot: number, input: RowInput, write: (column: ColumnPlan, value: FieldValue) => void): void {
-    const { key } = sheet.plan.definition;
-    const id = sheet.rows.id(slot);
-    const given: string[] = [];
     for (const column of sheet.entryOrder) {
       const raw = input[column.definition.key];
       if (raw === undefined || !sheet.rules.rights(column).edit) continue;
       const decoded = sheet.decode(column, raw);
-      if (decoded === undefined) sheet.cell(column, id).reject();
+      if (decoded === undefined) sheet.cell(column, sheet.rows.id(slot)).reject();
       else {
-        given.push(column.definition.key);
-        if (column.mappings.length > 0) this.touched.addCells(key, id, [column.definition.key]);
-        write(column, decoded);
+        this.touched.cells(sheet).add(column.index, slot);
+        sheet.write(column.index, slot, decoded);
+        if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
       }
     }
-    if (given.length > 0) this.touched.addCells(key, id, given);
+  }
+
+  private removeRows(sheet: SheetState, ids: readonly RowId[]): void {
+    if (ids.length === 0) return;
+    const touched = this.touched.cells(sheet);
+    if (ids.length === sheet.rows.length) touched.deleteAll();
+    else for (const id of ids) touched.deleteRow(sheet.rows.slot(id));
+    this.graph.change(() => sheet.remove(ids));
   }
 
   private mapRow(sheet: SheetState, column: ColumnPlan, slot: number): void {
-    const id = sheet.rows.id(slot);
-    mapCell(sheet, column, slot, (target) => this.touched.deleteCell(sheet.plan.definition.key, id, target.definition.key));
+    mapCell(sheet, column, slot, (target) => this.touched.cells(sheet).delete(target.index, slot));
   }
+}
+
+/** By input: the slot of the row it means, the first of several; undefined for a new row. */
+function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): (number | undefined)[] {
+  const seen = new Set<RowId>();
+  return inputs.map(({ id }) => {
+    if (typeof id !== 'string' || !sheet.rows.has(id) || seen.has(id)) return undefined;
+    seen.add(id);
+    return sheet.rows.slot(id);
+  });
 }
 
 function isComputed(field: ControlField | CellField): boolean {

@@ -2,7 +2,6 @@ import type { SheetRow } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormInput } from '../form.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
-import { freeId } from '../sheet/row-id.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 import { defaultValue } from './default-value.ts';
 
@@ -29,16 +28,7 @@ function openControl(field: ControlField, raw: unknown): void {
 function openRows(sheet: SheetState, raw: unknown): void {
   sheet.empty();
   const rows = Array.isArray(raw) ? (raw as readonly SheetRow[]) : [];
-  for (const row of rows) {
-    const id = freeId(sheet, row);
-    const slot = sheet.rows.insert(Infinity, id, false);
-    for (const column of sheet.plan.columns) {
-      const given = row[column.definition.key];
-      if (given === undefined || given === null) continue;
-      const value = sheet.decode(column, given);
-      if (value === undefined) sheet.cell(column, id).reject();
-      else sheet.load(column.index, slot, value);
-    }
-  }
+  const slots = sheet.rows.load(rows);
+  for (const column of sheet.plan.columns) sheet.fill(column, slots, rows);
   sheet.loaded();
 }

@@ -10,7 +10,7 @@ export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Pat
       const sheet = graph.sheet(code);
       edits.remove(sheet, removed);
       for (const id of added) edits.insert(sheet, Infinity, { id });
-      if (order) sheet.arrange(order);
+      if (order) sheet.arrange(order.map((id) => sheet.rows.slot(id)));
     }
     for (const [path, raw] of inMappingOrder(graph, Object.entries(patch.values))) edits.enter(graph.field(path), raw);
   });

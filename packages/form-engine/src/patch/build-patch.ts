@@ -13,7 +13,7 @@ export function buildPatch(graph: FormGraph, touched: TouchedPaths): Patch {
   for (const { sheet, path } of graph.fields) {
     if (!sheet?.rows.differs()) continue;
     rows[path] = {
-      added: sheet.rows.ids().filter((id) => sheet.rows.added.has(id)),
+      added: sheet.rows.added(),
       removed: sheet.rows.removed(),
       ...(sheet.rows.isRearranged() ? { order: sheet.rows.ids() } : {}),
     };

@@ -1,13 +1,11 @@
-import { cellPath, type FieldPath } from '@inkstone/schema';
-import type { RowId } from '../form.ts';
+import type { FieldPath } from '@inkstone/schema';
+import type { SheetState } from '../sheet/sheet-state.ts';
+import { TouchedCells } from './touched-cells.ts';
 
-/**
- * What a person set: controls in the order of their last setting, and cells by row, in that order within a row. Between rows the order
- * means nothing, since mappings never leave their row.
- */
+/** What a person set: controls in the order of their last setting, and the cells of each sheet. */
 export class TouchedPaths {
   private readonly controls = new Set<string>();
-  private readonly sheets = new Map<string, Map<RowId, readonly string[]>>();
+  private readonly sheets = new Map<SheetState, TouchedCells>();
 
   addControl(key: string): void {
     this.controls.delete(key);
@@ -19,25 +17,12 @@ export class TouchedPaths {
     this.controls.delete(key);
   }
 
-  addCells(sheet: string, row: RowId, columns: readonly string[]): void {
-    const rows = this.rowsOf(sheet);
-    const before = rows.get(row);
-    rows.set(row, before ? [...before.filter((column) => !columns.includes(column)), ...columns] : columns);
-  }
-
-  deleteCell(sheet: string, row: RowId, column: string): void {
-    const rows = this.rowsOf(sheet);
-    const before = rows.get(row);
-    if (before?.includes(column))
-      rows.set(
-        row,
-        before.filter((other) => other !== column),
-      );
-  }
-
-  deleteRows(sheet: string, ids: readonly RowId[]): void {
-    const rows = this.rowsOf(sheet);
-    for (const id of ids) rows.delete(id);
+  cells(sheet: SheetState): TouchedCells {
+    const known = this.sheets.get(sheet);
+    if (known) return known;
+    const cells = new TouchedCells(sheet.columns.length);
+    this.sheets.set(sheet, cells);
+    return cells;
   }
 
   clear(): void {
@@ -47,14 +32,10 @@ export class TouchedPaths {
 
   *all(): Generator<FieldPath> {
     yield* this.controls;
-    for (const [sheet, rows] of this.sheets) {
-      for (const [row, columns] of rows) for (const column of columns) yield cellPath(sheet, row, column);
+    for (const [sheet, cells] of this.sheets) {
+      for (const slot of sheet.rows.order) {
+        for (const column of cells.columnsOf(slot)) yield sheet.pathOf(sheet.plan.columns[column]!, slot);
+      }
     }
-  }
-
-  private rowsOf(sheet: string): Map<RowId, readonly string[]> {
-    const rows = this.sheets.get(sheet) ?? new Map<RowId, readonly string[]>();
-    this.sheets.set(sheet, rows);
-    return rows;
   }
 }

@@ -6,7 +6,6 @@ import {
   FormulaError,
   fromScaled,
   maxScale,
-  powerOfTen,
   rescaled,
   roundNumber,
   toScaled,
@@ -15,7 +14,8 @@ import {
 } from '@inkstone/formula';
 import { limits, type FieldValue } from '@inkstone/schema';
 import type { IntegerColumn } from './column-arithmetic.ts';
-import type { Column } from './column.ts';
+import type { RowInput } from '../form.ts';
+import type { Column, ColumnFilling } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
 import { ExtremeTree } from './extreme-tree.ts';
 
@@ -27,9 +27,9 @@ type ExactNumber = number | Decimal;
  */
 export class NumberColumn implements Column {
   /** Read by the arithmetic over whole columns. */
-  integers: Float64Array = new Float64Array(8).fill(NaN);
+  integers = noIntegers();
   scale = 0;
-  private readonly aside = new Map<number, FieldValue>();
+  private aside = new Map<number, FieldValue>();
   private count = 0;
   private sum: ExactSum | undefined;
   private least: ExtremeTree | undefined;
@@ -47,17 +47,43 @@ export class NumberColumn implements Column {
     return this.decimals !== null && this.decimals <= maxScale && !Number.isNaN(toScaled(value, this.decimals));
   }
 
-  clear(): void {
-    this.integers.fill(NaN);
-    this.aside.clear();
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+    this.forgetAggregates();
+    this.grow(slots.reduce((most, slot) => Math.max(most, slot), -1) + 1);
+    for (let index = 0; index < rows.length; index += 1) {
+      const raw = rows[index]![key];
+      if (raw === undefined) continue;
+      const slot = slots[index]!;
+      if (typeof raw !== 'number' || !this.put(slot, raw)) {
+        const value = typeof raw === 'number' && this.takesAsIs(raw) ? raw : filling.decode(raw);
+        if (value === undefined) {
+          filling.refused(slot);
+          continue;
+        }
+        this.set(slot, value);
+      }
+      filling.filled(slot);
+    }
+  }
+
+  release(): Column {
+    const released = new NumberColumn(this.decimals);
+    released.integers = this.integers;
+    released.scale = this.scale;
+    released.aside = this.aside;
+    released.count = this.count;
+    this.integers = noIntegers();
+    this.scale = 0;
+    this.aside = new Map();
     this.count = 0;
     this.forgetAggregates();
+    return released;
   }
 
   /** The integers for slots below `length`; null when some number lies aside. */
   upTo(length: number): IntegerColumn | null {
     if (this.aside.size > 0) return null;
-    if (this.integers.length < length) this.grow(length);
+    this.grow(length);
     return { integers: this.integers.subarray(0, length), scale: this.scale };
   }
 
@@ -72,7 +98,7 @@ export class NumberColumn implements Column {
   }
 
   set(slot: number, value: FieldValue): void {
-    if (slot >= this.integers.length) this.grow(slot + 1);
+    this.grow(slot + 1);
     const integer = this.scaled(value);
     const before = this.integers[slot]!;
     this.count += Number(integer === integer) - Number(before === before);
@@ -113,6 +139,17 @@ export class NumberColumn implements Column {
       case 'max':
         return this.extreme(1, (this.greatest ??= this.grown(new ExtremeTree(true))));
     }
+  }
+
+  /** Puts a number that needs neither decoding nor another scale into an empty slot, the way of nearly all; answers whether it did. */
+  private put(slot: number, value: number): boolean {
+    const { scale, integers, decimals } = this;
+    const integer = toScaled(value, scale);
+    const isWanted = Number.isInteger(value) || (decimals !== null && scale <= decimals);
+    if (integer !== integer || !isWanted || integers[slot] === integers[slot]) return false;
+    integers[slot] = integer;
+    this.count += 1;
+    return true;
   }
 
   private total(): ExactNumber {
@@ -178,12 +215,17 @@ export class NumberColumn implements Column {
   }
 
   private grow(length: number): void {
+    if (length <= this.integers.length) return;
     const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
     grown.set(this.integers);
     this.integers = grown;
     if (this.least) this.least.fill(grown);
     if (this.greatest) this.greatest.fill(grown);
   }
+}
+
+function noIntegers(): Float64Array {
+  return new Float64Array(8).fill(NaN);
 }
 
 function numberOf(value: FieldValue): ExactNumber | null {

@@ -1,14 +1,15 @@
 import type { AggregateName, FormulaInput } from '@inkstone/formula';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
-import type { Column } from './column.ts';
+import type { RowInput } from '../form.ts';
+import type { Column, ColumnFilling } from './column.ts';
 
 /** A column of any values. Of the aggregates it keeps the count; the others are not made for such values. */
 export class PlainColumn implements Column {
   private readonly model: ControlModel;
   private readonly options: ControlOptions;
   private readonly timeZone: string;
-  private readonly values: FieldValue[] = [];
+  private values: FieldValue[] = [];
   private count = 0;
 
   constructor(model: ControlModel, options: ControlOptions, timeZone: string) {
@@ -36,9 +37,27 @@ export class PlainColumn implements Column {
     return false;
   }
 
-  clear(): void {
-    this.values.length = 0;
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+    for (let index = 0; index < rows.length; index += 1) {
+      const raw = rows[index]![key];
+      if (raw === undefined) continue;
+      const slot = slots[index]!;
+      const value = filling.decode(raw);
+      if (value === undefined) filling.refused(slot);
+      else {
+        this.set(slot, value);
+        filling.filled(slot);
+      }
+    }
+  }
+
+  release(): Column {
+    const released = new PlainColumn(this.model, this.options, this.timeZone);
+    released.values = this.values;
+    released.count = this.count;
+    this.values = [];
     this.count = 0;
+    return released;
   }
 
   aggregate(name: AggregateName): FormulaInput {

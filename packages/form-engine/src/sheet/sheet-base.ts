@@ -1,12 +1,21 @@
 import type { FieldValue } from '@inkstone/schema';
 import type { RowId } from '../form.ts';
 import { isSameValue } from '../same-value.ts';
+import type { Column } from './column.ts';
+import type { SheetRows } from './sheet-rows.ts';
+
+/** Rows and columns as they lay when all rows went at once. */
+interface Shelf {
+  readonly rows: SheetRows;
+  readonly columns: readonly Column[];
+}
 
 /** What a sheet's base rows held where they hold something else now, and what those held that are gone. */
 export class SheetBase {
   /** By column: the base's value of each cell that differs, by slot. */
   private readonly differences: readonly Map<number, FieldValue>[];
   private readonly removed = new Map<RowId, readonly FieldValue[]>();
+  private shelf: Shelf | undefined;
 
   constructor(columns: number) {
     this.differences = Array.from({ length: columns }, () => new Map());
@@ -33,18 +42,31 @@ export class SheetBase {
     return differences.has(slot) ? differences.get(slot)! : current;
   }
 
-  keepRemoved(id: RowId, values: readonly FieldValue[]): void {
-    this.removed.set(id, values);
+  /** A row of the base goes. What it held may be kept already from the last time it went. */
+  keepRemoved(id: RowId, values: () => readonly FieldValue[]): void {
+    if (!this.hasRemoved(id)) this.removed.set(id, values());
   }
 
+  /** All rows go, with their columns; they may bring what they held in the base themselves, so no row is copied. */
+  keepAll(rows: SheetRows, columns: readonly Column[]): void {
+    if (!this.shelf) {
+      for (const [index, differences] of this.differences.entries()) {
+        for (const [slot, value] of differences) columns[index]!.set(slot, value);
+      }
+      this.shelf = { rows, columns };
+    }
+    this.forgetSlots();
+  }
+
+  /** Asked only of rows that are not there. */
   hasRemoved(id: RowId): boolean {
-    return this.removed.has(id);
+    return this.removed.has(id) || this.shelvedSlot(id) !== undefined;
   }
 
-  takeRemoved(id: RowId): readonly FieldValue[] | undefined {
-    const values = this.removed.get(id);
-    this.removed.delete(id);
-    return values;
+  /** What a removed row of the base held there, by column. */
+  removedRow(id: RowId): readonly FieldValue[] | undefined {
+    const slot = this.shelvedSlot(id);
+    return slot === undefined ? this.removed.get(id) : this.shelf!.columns.map((column) => column.get(slot));
   }
 
   forgetSlot(slot: number): void {
@@ -59,5 +81,12 @@ export class SheetBase {
   settle(): void {
     this.forgetSlots();
     this.removed.clear();
+    this.shelf = undefined;
+  }
+
+  private shelvedSlot(id: RowId): number | undefined {
+    if (!this.shelf?.rows.has(id)) return undefined;
+    const slot = this.shelf.rows.slot(id);
+    return this.shelf.rows.isAdded(slot) ? undefined : slot;
   }
 }

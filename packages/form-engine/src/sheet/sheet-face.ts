@@ -51,7 +51,7 @@ export class SheetFace implements Sheet {
     return {
       id,
       get status() {
-        return graph.hasBase && !state.rows.added.has(id) ? 'Modified' : 'Added';
+        return graph.hasBase && !state.rows.isAdded(slot) ? 'Modified' : 'Added';
       },
       values: (): FormValues => state.rowValues(slot),
     };

@@ -1,5 +1,6 @@
-import type { RowId } from '../form.ts';
+import type { RowId, RowInput } from '../form.ts';
 import { invariant } from '../invariant.ts';
+import { freeId } from './row-id.ts';
 
 /**
  * Which rows a sheet has, in which order, and in which slot the columns keep each. Slots of removed rows are used again. Remembers
@@ -8,9 +9,11 @@ import { invariant } from '../invariant.ts';
 export class SheetRows {
   /** Slots in row order. */
   order: number[] = [];
-  readonly added = new Set<RowId>();
-  private readonly idOf: RowId[] = [];
-  private readonly slots = new Map<RowId, number>();
+  /** By slot: the how-manieth added row it holds; 0 for a row of the base. */
+  private addition: number[] = [];
+  private additions = 0;
+  private idOf: RowId[] = [];
+  private slots = new Map<RowId, number>();
   private free: number[] = [];
   private baseOrder: readonly RowId[] | undefined;
 
@@ -41,16 +44,44 @@ export class SheetRows {
     return this.order.map((slot) => this.idOf[slot]!);
   }
 
+  /** Came the row in this slot since the base? */
+  isAdded(slot: number): boolean {
+    return this.addition[slot] !== 0;
+  }
+
   insert(index: number, id: RowId, added: boolean): number {
     invariant(!this.slots.has(id), `row ${id} is there already`);
     if (added) this.rememberOrder();
-    const slot = this.free.pop() ?? this.idOf.length;
-    this.idOf[slot] = id;
-    this.slots.set(id, slot);
+    const slot = this.take(id, added);
     if (index >= this.order.length) this.order.push(slot);
     else this.order.splice(Math.max(index, 0), 0, slot);
-    if (added) this.added.add(id);
     return slot;
+  }
+
+  /** Puts rows of the base at the end, under their own ids or new ones; answers their slots. */
+  load(rows: readonly RowInput[]): number[] {
+    return this.putAll(rows, () => false);
+  }
+
+  /** The same for rows that a person adds, or brings back where they are of the base. */
+  append(rows: readonly RowInput[], isOfBase: (id: RowId) => boolean): number[] {
+    this.rememberOrder();
+    return this.putAll(rows, (id) => !isOfBase(id));
+  }
+
+  /** Empties it; the rows with their slots go on in an object of their own. */
+  release(): SheetRows {
+    this.rememberOrder();
+    const released = new SheetRows();
+    released.idOf = this.idOf;
+    released.slots = this.slots;
+    released.addition = this.addition;
+    this.order = [];
+    this.idOf = [];
+    this.slots = new Map();
+    this.addition = [];
+    this.free = [];
+    return released;
   }
 
   /** Gives the slot free; the caller has emptied it. */
@@ -62,7 +93,6 @@ export class SheetRows {
     for (const id of ids) {
       this.free.push(this.slot(id));
       this.slots.delete(id);
-      this.added.delete(id);
     }
   }
 
@@ -73,21 +103,25 @@ export class SheetRows {
     this.order.splice(Math.max(index, 0), 0, slot);
   }
 
-  /** Sets the whole order at once; `ids` are exactly the rows that are there. */
-  arrange(ids: readonly RowId[]): void {
+  arrange(slots: readonly number[]): void {
     this.rememberOrder();
-    this.order = ids.map((id) => this.slot(id));
+    this.order = [...slots];
   }
 
   /** What is there now is the base. */
   settle(): void {
-    this.added.clear();
+    this.addition.fill(0);
     this.baseOrder = undefined;
   }
 
   /** Rows of the base, in its order. */
   base(): readonly RowId[] {
     return this.baseOrder ?? this.ids();
+  }
+
+  /** Rows that came since the base, in row order. */
+  added(): RowId[] {
+    return this.order.filter((slot) => this.isAdded(slot)).map((slot) => this.id(slot));
   }
 
   removed(): RowId[] {
@@ -103,8 +137,26 @@ export class SheetRows {
   /** Is the order another one than the base's with the removed taken out and the added put at the end? */
   isRearranged(): boolean {
     if (!this.baseOrder) return false;
-    const natural = [...this.baseOrder.filter((id) => this.slots.has(id)), ...this.added];
+    const added = this.order.filter((slot) => this.isAdded(slot)).sort((a, b) => this.addition[a]! - this.addition[b]!);
+    const natural = [...this.baseOrder.filter((id) => this.slots.has(id)), ...added.map((slot) => this.id(slot))];
     return natural.some((id, index) => this.id(this.order[index]!) !== id);
+  }
+
+  private putAll(rows: readonly RowInput[], isAdded: (id: RowId) => boolean): number[] {
+    const slots = rows.map((row) => {
+      const id = freeId(this, row);
+      return this.take(id, isAdded(id));
+    });
+    this.order = [...this.order, ...slots];
+    return slots;
+  }
+
+  private take(id: RowId, added: boolean): number {
+    const slot = this.free.pop() ?? this.idOf.length;
+    this.idOf[slot] = id;
+    this.slots.set(id, slot);
+    this.addition[slot] = added ? (this.additions += 1) : 0;
+    return slot;
   }
 
   private rememberOrder(): void {

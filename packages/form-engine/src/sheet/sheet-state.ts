@@ -1,7 +1,7 @@
 import type { FormulaError, FormulaInput } from '@inkstone/formula';
 import { cellPath, type FieldValue, type SheetRow } from '@inkstone/schema';
 import type { ControlField, FieldHost } from '../field/control-field.ts';
-import type { RowId } from '../form.ts';
+import type { RowId, RowInput } from '../form.ts';
 import { everyRow } from '../graph/every-row.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ColumnPlan, SheetPlan } from '../plan/control-plan.ts';
@@ -46,6 +46,8 @@ export class SheetState {
   /** Columns for values to be entered, those with mappings first. */
   readonly entryOrder: readonly ColumnPlan[];
   isChecked = false;
+  /** Grows when a cell becomes one that says something of the whole sheet. */
+  private readonly spoken = new Watched(0);
   private readonly cells = new Map<number, (CellField | undefined)[]>();
   private readonly base: SheetBase;
   private readonly errors: Map<number, FormulaError>[];
@@ -126,13 +128,46 @@ export class SheetState {
     return this.cells.get(slot)?.[column];
   }
 
+  /** The cells that say something of the whole sheet; reading them inside an effect subscribes. */
+  watchedCells(): CellField[] {
+    void this.spoken.signal.value;
+    void this.structure.signal.value;
+    return this.knownCells();
+  }
+
+  watchedCell(): void {
+    this.spoken.set(this.spoken.current + 1);
+  }
+
+  /** Nothing is held against a cell any more. */
+  forgetIssues(): void {
+    this.isChecked = false;
+    for (const cell of this.knownCells()) cell.forgetIssues();
+  }
+
   knownCells(): CellField[] {
     return [...this.cells.values()].flatMap((cells) => cells.filter((cell) => cell !== undefined));
   }
 
-  /** Fills a cell of a row that is part of the base, without telling anybody. */
-  load(column: number, slot: number, value: FieldValue): void {
+  /** Puts a value into a cell without telling anybody. */
+  put(column: number, slot: number, value: FieldValue): void {
     this.columns[column]!.set(slot, value);
+  }
+
+  /** Puts what rows were given into one column, without telling anybody; what is of the wrong type is reported on its cell. */
+  fill(column: ColumnPlan, slots: readonly number[], rows: readonly RowInput[], filled: (slot: number) => void = ignore): void {
+    this.columns[column.index]!.fill(slots, rows, column.definition.key, {
+      decode: (raw) => this.decode(column, raw),
+      filled,
+      refused: (slot) => this.cell(column, this.rows.id(slot)).reject(),
+    });
+  }
+
+  /** Adds many empty rows without telling anybody; rows of the base that were removed come back as they were. Answers their slots. */
+  append(rows: readonly RowInput[]): number[] {
+    const slots = this.rows.append(rows, (id) => this.base.hasRemoved(id));
+    for (const slot of slots) if (this.isStoredRow(slot)) this.restore(slot);
+    return slots;
   }
 
   /** Rows and cells were put in without telling anybody: who looks shall look again. */
@@ -195,25 +230,22 @@ export class SheetState {
 
   /** Adds an empty row; its cells are written afterwards. A row of the base that was removed comes back as it was. */
   insert(index: number, id: RowId): number {
-    const stored = this.base.takeRemoved(id);
-    const slot = this.rows.insert(index, id, !stored);
-    for (const [column, value] of stored?.entries() ?? []) this.columns[column]!.set(slot, value);
+    const slot = this.rows.insert(index, id, !this.base.hasRemoved(id));
+    if (this.isStoredRow(slot)) this.restore(slot);
     this.structureChanged([slot]);
     return slot;
   }
 
   remove(ids: readonly RowId[]): void {
-    const all = ids.length === this.rows.length;
-    for (const id of ids) {
-      const slot = this.rows.slot(id);
-      if (!this.rows.added.has(id)) {
-        const values = this.plan.columns.map((_, column) => this.baseAt(column, slot));
-        this.base.keepRemoved(id, values);
+    if (ids.length === this.rows.length) this.removeAll();
+    else {
+      for (const id of ids) {
+        const slot = this.rows.slot(id);
+        if (this.isStoredRow(slot)) this.base.keepRemoved(id, () => this.plan.columns.map((_, column) => this.baseAt(column, slot)));
+        this.clear(slot);
       }
-      if (!all) this.clear(slot);
+      this.rows.remove(ids);
     }
-    if (all) this.clearAll();
-    this.rows.remove(ids);
     this.structureChanged([]);
   }
 
@@ -222,8 +254,10 @@ export class SheetState {
     this.structureChanged([]);
   }
 
-  arrange(ids: readonly RowId[]): void {
-    this.rows.arrange(ids);
+  /** Sets the whole order; `slots` are exactly those of the rows that are there. */
+  arrange(slots: readonly number[]): void {
+    if (this.rows.order.every((slot, index) => slot === slots[index])) return;
+    this.rows.arrange(slots);
     this.structureChanged([]);
   }
 
@@ -233,7 +267,7 @@ export class SheetState {
   }
 
   isStoredRow(slot: number): boolean {
-    return !this.rows.added.has(this.rows.id(slot));
+    return !this.rows.isAdded(slot);
   }
 
   /** The value a cell of a base row had in the base. */
@@ -252,8 +286,7 @@ export class SheetState {
   /** Takes all rows out, to be filled anew. */
   empty(): void {
     if (this.rows.length === 0) return;
-    this.clearAll();
-    this.rows.remove(this.rows.ids());
+    this.removeAll();
     this.settle();
     this.structureChanged([]);
   }
@@ -286,14 +319,19 @@ export class SheetState {
     this.cells.delete(slot);
   }
 
-  private clearAll(): void {
-    for (const { index } of this.plan.columns) {
-      this.columns[index]!.clear();
-      this.errors[index]!.clear();
-    }
+  private removeAll(): void {
+    this.base.keepAll(
+      this.rows.release(),
+      this.columns.map((column) => column.release()),
+    );
+    for (const errors of this.errors) errors.clear();
     this.followers.allChanged();
-    this.base.forgetSlots();
     this.cells.clear();
+  }
+
+  /** Puts into a row of the base what it held there. */
+  private restore(slot: number): void {
+    for (const [column, value] of this.base.removedRow(this.rows.id(slot))?.entries() ?? []) this.put(column, slot, value);
   }
 
   private structureChanged(slots: readonly number[]): void {
@@ -302,3 +340,5 @@ export class SheetState {
     this.host.rowsChanged(this, slots);
   }
 }
+
+function ignore(): void {}
