@@ -1,18 +1,22 @@
 import type { Locale } from '@inkstone/schema';
 import { checkExpression } from './checking/check-expression.ts';
+import { checkResult } from './checking/check-result.ts';
+import { offeredOperators } from './checking/offered-operators.ts';
 import type { Diagnostic } from './checking/diagnostic.ts';
-import { buildEvaluate } from './evaluation/build-evaluate.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
-import type { FormulaScope } from './evaluation/formula-scope.ts';
+import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
+import { lookupsOf, splitsOf, type FormulaLookup } from './evaluation/outside-reads.ts';
+import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
-import { parseFormula } from './syntax/parse.ts';
 import type { FormulaError } from './values/formula-error.ts';
-import type { FieldTypes } from './values/formula-type.ts';
+import type { FieldTypes, FormulaType } from './values/formula-type.ts';
 import { toFormulaValue, type FormulaInput, type FormulaValue, type Operand } from './values/formula-value.ts';
 
 export interface CompileOptions {
   /** The names that exist and their types; without them names and types are not checked. */
   readonly fields?: FieldTypes;
+  /** The type of the field that takes the result; a condition is `logic`. Without it any result is right. */
+  readonly expects?: FormulaType;
   /** Takes the place of the scope's time zone. */
   readonly timeZone?: string;
 }
@@ -22,36 +26,94 @@ export interface CompiledFormula {
   readonly expression: Expression;
   /** `price`, `items.amount` (the column of a sheet); never row ids. */
   readonly dependencies: readonly string[];
-  /** Reads the clock or the current user. */
+  /** Reads the clock, the current user or data from outside. */
   readonly volatile: boolean;
+  /** Fields of other models that it looks up. */
+  readonly lookups: readonly FormulaLookup[];
+  /** Splits of the workflow whose outcomes it asks for. */
+  readonly splits: readonly string[];
+  /** What is wrong, in reading order: the formula cannot work as it is. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What works but is not offered for the type of the field: operators (designer specification, section 9). */
+  readonly warnings: readonly Diagnostic[];
   /** The result, or the error that stands in its place. Never throws for anything that the text or the values can hold. */
   evaluate(scope: FormulaScope): FormulaValue | FormulaError;
   /** The same for hot paths: numbers stay as they come, a JavaScript number standing for the decimal its text shows. */
-  compute(scope: FormulaScope): Operand;
+  readonly compute: Evaluate;
 }
 
 /**
  * Prepares a formula to be evaluated any number of times. Never throws: what is wrong with the text is in `diagnostics`, and
- * evaluating a text that does not read as a formula gives the error `Syntax`.
+ * evaluating a text that does not read as a formula gives the error `Syntax`. Compiling the same text again costs next to nothing.
  *
  *     compileFormula('round(price * qty, 2)').evaluate(scope)
  */
 export function compileFormula(source: string, options: CompileOptions = {}): CompiledFormula {
-  const { expression, diagnostics } = parseFormula(source);
-  // What a broken text was meant to say is not guessed.
-  const run = buildEvaluate(diagnostics.length > 0 ? { kind: 'missing', from: 0, to: source.length } : expression);
-  const { timeZone } = options;
-  const compute = timeZone === undefined ? run : (scope: FormulaScope): Operand => run(inTimeZone(scope, timeZone));
-  return {
-    source,
-    expression,
-    dependencies: dependenciesOf(expression, options.fields),
-    volatile: isVolatile(expression),
-    diagnostics: [...diagnostics, ...checkExpression(expression, options.fields)].sort((a, b) => a.from - b.from),
-    evaluate: (scope) => toFormulaValue(compute(scope)),
-    compute,
-  };
+  return new PreparedWithOptions(source, prepareFormula(source), options);
+}
+
+/** What is not always asked for is found when it is. */
+class PreparedWithOptions implements CompiledFormula {
+  readonly source: string;
+  readonly expression: Expression;
+  readonly compute: Evaluate;
+  private readonly prepared: PreparedFormula;
+  private readonly options: CompileOptions;
+  private found: readonly Diagnostic[] | undefined;
+  private reads: readonly string[] | undefined;
+
+  constructor(source: string, prepared: PreparedFormula, options: CompileOptions) {
+    this.source = source;
+    this.expression = prepared.expression;
+    this.prepared = prepared;
+    this.options = options;
+    const { run } = prepared;
+    const { timeZone } = options;
+    this.compute = timeZone === undefined ? run : (scope: FormulaScope): Operand => run(inTimeZone(scope, timeZone));
+  }
+
+  get dependencies(): readonly string[] {
+    return (this.reads ??= dependenciesOf(this.expression, this.options.fields));
+  }
+
+  get volatile(): boolean {
+    return isVolatile(this.expression);
+  }
+
+  get lookups(): readonly FormulaLookup[] {
+    return lookupsOf(this.expression);
+  }
+
+  get splits(): readonly string[] {
+    return splitsOf(this.expression);
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return (this.found ??= this.check());
+  }
+
+  get warnings(): readonly Diagnostic[] {
+    return offeredOperators(this.expression, this.options.fields);
+  }
+
+  evaluate(scope: FormulaScope): FormulaValue | FormulaError {
+    return toFormulaValue(this.compute(scope));
+  }
+
+  private check(): readonly Diagnostic[] {
+    const { fields, expects } = this.options;
+    const ofText = this.prepared.diagnostics;
+    const ofMeaning = checkExpression(this.expression, fields).filter((one) => !ofText.some((wrong) => explains(wrong, one)));
+    // What a broken text results in is not known.
+    const ofResult = expects && ofText.length === 0 ? checkResult(this.expression, expects, fields) : [];
+    return [...ofText, ...ofMeaning, ...ofResult].sort((a, b) => a.from - b.from);
+  }
+}
+
+/** Is the second only a consequence of the first: the names behind a quote that was left open, a word that holds an operator? */
+function explains(wrong: Diagnostic, other: Diagnostic): boolean {
+  if (wrong.code === 'UnclosedText') return other.from >= wrong.from;
+  return wrong.code === 'MissingSpace' && other.from < wrong.to && wrong.from < other.to;
 }
 
 function inTimeZone(scope: FormulaScope, timeZone: string): FormulaScope {
@@ -59,8 +121,9 @@ function inTimeZone(scope: FormulaScope, timeZone: string): FormulaScope {
     get: (name) => scope.get(name),
     column: (sheet, column) => scope.column(sheet, column),
     ...(scope.aggregate ? { aggregate: (name, sheet, column) => scope.aggregate!(name, sheet, column) } : {}),
-    ...(scope.aggregateOver ? { aggregateOver: (name, items) => scope.aggregateOver!(name, items) } : {}),
     ...(scope.belongsTo ? { belongsTo: (unit, ancestorId) => scope.belongsTo!(unit, ancestorId) } : {}),
+    ...(scope.lookup ? { lookup: (request) => scope.lookup!(request) } : {}),
+    ...(scope.outcomes ? { outcomes: (split) => scope.outcomes!(split) } : {}),
     now: () => scope.now(),
     timeZone,
     locale: scope.locale,

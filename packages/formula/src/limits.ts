@@ -4,6 +4,8 @@ export const formulaLimits = {
   sourceLength: 20_000,
   /** Nested operations; a chain like `a + b + c` nests once for each sign. */
   depth: 400,
+  /** Items of lists and blocks of 16 characters that one evaluation may handle in all: about a second at the very worst. */
+  steps: 1_000_000,
   /** Characters of a text made by a formula. */
   textLength: 100_000,
   /** Items of a list made by a formula. */

@@ -1,12 +1,14 @@
-import { argumentCount } from '../functions/argument-count.ts';
-import { formulaFunction } from '../functions/index.ts';
-import type { Parameter } from '../functions/parameter.ts';
-import { conditionOperator } from '../conditions/condition-operator.ts';
 import { partsOf } from '../evaluation/dependencies.ts';
+import { operatorInWord, spacedOut } from '../syntax/operator-in-word.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
-import type { Diagnostic, DiagnosticCode } from './diagnostic.ts';
+import { checkCall } from './check-call.ts';
+import { checkCondition } from './check-condition.ts';
+import type { Diagnostic, Report } from './diagnostic.ts';
 import { staticKindOf, type StaticKind } from './static-kind.ts';
+import { suggestField } from './suggest-name.ts';
+
+type Reference = Expression & { readonly kind: 'reference' };
 
 /**
  * What is wrong without looking at values: unknown functions and wrong counts of arguments always; unknown names, and types that can
@@ -14,82 +16,57 @@ import { staticKindOf, type StaticKind } from './static-kind.ts';
  */
 export function checkExpression(expression: Expression, fields?: FieldTypes): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const report = (
-    code: DiagnosticCode,
-    { from, to }: { from: number; to: number },
-    params: Readonly<Record<string, unknown>> = {},
-  ): void => {
-    found.push({ code, params, from, to });
+  const report: Report = (code, { from, to }, params = {}, suggestion = undefined) => {
+    const fix = suggestion === undefined ? {} : { fix: { from, to, text: suggestion } };
+    found.push({ code, params: suggestion === undefined ? params : { ...params, suggestion }, from, to, ...fix });
   };
-  const expect = (part: Expression, expected: StaticKind): void => {
-    const kind = staticKindOf(part, fields);
-    if (kind !== 'any' && kind !== expected) report('WrongType', part, { expected, found: kind });
-  };
-  for (const part of partsOf(expression)) {
-    if (part.kind === 'reference' && fields && !isKnown(part, fields)) report('UnknownName', part, { name: referencePath(part) });
-    else if (part.kind === 'call') checkCall(part, fields, report);
-    else if (part.kind === 'negate') expect(part.operand, 'number');
-    else if (part.kind === 'not') expect(part.operand, 'logic');
-    else if (part.kind === 'and' || part.kind === 'or') [part.left, part.right].forEach((side) => expect(side, 'logic'));
-    else if (part.kind === 'arithmetic' && !joinsTexts(part, fields)) [part.left, part.right].forEach((side) => expect(side, 'number'));
-    else if (part.kind === 'condition') checkCondition(part, fields, report);
-  }
+  for (const part of partsOf(expression)) checkPart(part, fields, report);
   return found;
 }
 
-type Report = (code: DiagnosticCode, range: { from: number; to: number }, params?: Readonly<Record<string, unknown>>) => void;
+function checkPart(part: Expression, fields: FieldTypes | undefined, report: Report): void {
+  const expect = (operand: Expression, expected: StaticKind): void => {
+    const kind = staticKindOf(operand, fields);
+    if (kind !== 'any' && kind !== expected) report('WrongType', operand, { expected, found: kind });
+  };
+  switch (part.kind) {
+    case 'reference':
+      if (fields && !isKnown(part, fields)) reportUnknown(part, fields, report);
+      return;
+    case 'call':
+      return checkCall(part, fields, report);
+    case 'condition':
+      return checkCondition(part, fields, report);
+    case 'negate':
+      return expect(part.operand, 'number');
+    case 'not':
+      return expect(part.operand, 'logic');
+    case 'and':
+    case 'or':
+      return [part.left, part.right].forEach((side) => expect(side, 'logic'));
+    case 'arithmetic':
+      if (!joinsTexts(part, fields)) [part.left, part.right].forEach((side) => expect(side, 'number'));
+      return;
+    default:
+  }
+}
 
-function isKnown(part: Expression & { kind: 'reference' }, fields: FieldTypes): boolean {
+function isKnown(part: Reference, fields: FieldTypes): boolean {
   if (Object.hasOwn(fields, referencePath(part))) return true;
   const base = Object.hasOwn(fields, part.name) ? fields[part.name] : undefined;
   // The fields of a picked record belong to another model and are not known here.
   return part.member !== undefined && base !== undefined && ['unit', 'units', 'record', 'records'].includes(base);
 }
 
+function reportUnknown(part: Reference, fields: FieldTypes, report: Report): void {
+  const name = referencePath(part);
+  const split = part.member === undefined ? operatorInWord(name, (word) => Object.hasOwn(fields, word)) : undefined;
+  if (split) report('MissingSpace', part, { text: name }, spacedOut(split));
+  else report('UnknownName', part, { name }, suggestField(part, fields));
+}
+
 function joinsTexts(part: Expression & { kind: 'arithmetic' }, fields: FieldTypes | undefined): boolean {
   if (part.sign !== '+') return false;
   const kinds = [staticKindOf(part.left, fields), staticKindOf(part.right, fields)];
   return kinds.includes('text') && kinds.every((kind) => kind === 'text' || kind === 'any');
-}
-
-function checkCall(call: Expression & { kind: 'call' }, fields: FieldTypes | undefined, report: Report): void {
-  const declared = formulaFunction(call.name);
-  if (!declared) return report('UnknownFunction', call.nameRange, { name: call.name });
-  const { least, most } = argumentCount(declared);
-  const count = call.arguments.length;
-  if (count < least) report('TooFewArguments', call, { name: declared.name, count, least });
-  if (count > most) report('TooManyArguments', call, { name: declared.name, count, most });
-  call.arguments.forEach((argument, index) => {
-    const parameter = declared.parameters[Math.min(index, declared.parameters.length - 1)];
-    if (!parameter) return;
-    const found = staticKindOf(argument, fields);
-    if (!accepts(parameter, found, argument)) report('WrongType', argument, { expected: parameter.type, found });
-  });
-}
-
-function accepts(parameter: Parameter, kind: StaticKind, argument: Expression): boolean {
-  if (kind === 'any' || (argument.kind === 'text' && argument.value === '')) return true;
-  switch (parameter.type) {
-    case 'number':
-    case 'integer':
-      return kind === 'number';
-    case 'logic':
-      return kind === 'logic';
-    case 'date':
-    case 'moment':
-      return kind === 'date' || kind === 'text';
-    default:
-      return true;
-  }
-}
-
-/** Numbers, dates and logic values never compare with one another; a text beside any of them is read as it. */
-function checkCondition(part: Expression & { kind: 'condition' }, fields: FieldTypes | undefined, report: Report): void {
-  if (conditionOperator(part.condition).right === 'none') return;
-  const left = staticKindOf(part.left, fields);
-  for (const item of part.right) {
-    const right = staticKindOf(item, fields);
-    if (left === 'any' || right === 'any' || left === right || left === 'text' || right === 'text') continue;
-    report('NotComparable', item, { left, right });
-  }
 }

@@ -3,9 +3,9 @@ import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes, FormulaType } from '../values/formula-type.ts';
 
 /** What a part results in as far as the text tells; a list counts as its items. */
-export type StaticKind = 'text' | 'number' | 'date' | 'logic' | 'reference' | 'any';
+export type StaticKind = 'text' | 'number' | 'date' | 'logic' | 'reference' | 'rows' | 'any';
 
-const kindOfType: Readonly<Record<FormulaType | 'any', StaticKind>> = {
+export const kindOfType: Readonly<Record<FormulaType | 'any', StaticKind>> = {
   text: 'text',
   texts: 'text',
   number: 'number',
@@ -16,7 +16,7 @@ const kindOfType: Readonly<Record<FormulaType | 'any', StaticKind>> = {
   units: 'reference',
   record: 'reference',
   records: 'reference',
-  rows: 'any',
+  rows: 'rows',
   none: 'any',
   any: 'any',
 };
@@ -24,20 +24,22 @@ const kindOfType: Readonly<Record<FormulaType | 'any', StaticKind>> = {
 export function staticKindOf(expression: Expression, fields?: FieldTypes): StaticKind {
   switch (expression.kind) {
     case 'number':
-    case 'text':
     case 'logic':
       return expression.kind;
+    case 'text':
+      // An empty text stands for empty, whatever is expected.
+      return expression.value === '' ? 'any' : 'text';
     case 'negate':
       return 'number';
     case 'arithmetic':
-      return expression.sign === '+' && staticKindOf(expression.left, fields) !== 'number' ? 'any' : 'number';
+      return expression.sign === '+' ? kindOfSum(expression, fields) : 'number';
     case 'not':
     case 'and':
     case 'or':
     case 'condition':
       return 'logic';
     case 'call':
-      return kindOfType[formulaFunction(expression.name)?.returns ?? 'any'];
+      return kindOfCall(expression, fields);
     case 'reference': {
       const path = referencePath(expression);
       return fields && Object.hasOwn(fields, path) ? kindOfType[fields[path]!] : 'any';
@@ -45,4 +47,19 @@ export function staticKindOf(expression: Expression, fields?: FieldTypes): Stati
     default:
       return 'any';
   }
+}
+
+function kindOfSum(sum: Expression & { kind: 'arithmetic' }, fields: FieldTypes | undefined): StaticKind {
+  const kinds = [staticKindOf(sum.left, fields), staticKindOf(sum.right, fields)];
+  return kinds.includes('number') ? 'number' : kinds.includes('text') ? 'text' : 'any';
+}
+
+/** A function that hands on one of its arguments results in their kind when they have but one. */
+function kindOfCall(call: Expression & { kind: 'call' }, fields: FieldTypes | undefined): StaticKind {
+  const declared = formulaFunction(call.name);
+  if (!declared?.handsOn) return kindOfType[declared?.returns ?? 'any'];
+  const kinds = new Set(
+    call.arguments.filter((_, index) => declared.handsOn!(index, call.arguments.length)).map((part) => staticKindOf(part, fields)),
+  );
+  return kinds.size === 1 ? [...kinds][0]! : 'any';
 }

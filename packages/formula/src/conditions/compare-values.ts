@@ -1,4 +1,5 @@
 import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import { spendSteps } from '../evaluation/step-budget.ts';
 import { compareNumbers } from '../values/arithmetic.ts';
 import { Decimal } from '../values/decimal.ts';
 import { FormulaDate, instantMsOf, parseFormulaDate } from '../values/formula-date.ts';
@@ -95,6 +96,8 @@ export function everyIncluded(
 
 /** Is the value equal to one item of the list? */
 export function includesValue(list: readonly FormulaInput[], value: FormulaInput, context: FormulaContext): boolean | FormulaError {
+  const spent = spendSteps(list.length);
+  if (spent) return spent;
   for (const item of list) {
     const same = equalValues(item, value, context);
     if (same !== false) return same;

@@ -4,6 +4,7 @@ import { addNumbers, divideNumbers, moduloNumbers, multiplyNumbers, subtractNumb
 import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isFormulaNumber, isList, type FormulaNumber, type Operand } from '../values/formula-value.ts';
 import { kindOf } from '../values/value-kind.ts';
+import { spendSteps, stepsOfText } from './step-budget.ts';
 
 type Apply = (left: FormulaNumber, right: FormulaNumber) => FormulaNumber | FormulaError;
 
@@ -35,9 +36,9 @@ export function arithmeticOperation(sign: ArithmeticSign): (left: Operand, right
 }
 
 function joinTexts(left: string, right: string): string | FormulaError {
-  return left.length + right.length > formulaLimits.textLength
-    ? new FormulaError('TextTooLong', { limit: formulaLimits.textLength })
-    : left + right;
+  const length = left.length + right.length;
+  if (length > formulaLimits.textLength) return new FormulaError('TextTooLong', { limit: formulaLimits.textLength });
+  return spendSteps(stepsOfText(length)) ?? left + right;
 }
 
 /** Applies to lists of one length pairwise, and to a list and a single value for each item. The first error is the result. */
@@ -45,6 +46,8 @@ export function itemByItem(operate: (...values: Operand[]) => Operand, ...operan
   const lists = operands.filter(isList);
   const { length } = lists[0]!;
   if (lists.some((other) => other.length !== length)) return new FormulaError('ListLengths');
+  const spent = spendSteps(length);
+  if (spent) return spent;
   const results: Exclude<Operand, FormulaError>[] = [];
   for (let index = 0; index < length; index += 1) {
     const result = operate(...operands.map((operand) => (isList(operand) ? operand[index] : operand)));

@@ -8,6 +8,10 @@ import { FormulaError } from '../values/formula-error.ts';
 import { isEmpty, isList, type FormulaInput, type Operand } from '../values/formula-value.ts';
 import { itemByItem } from './arithmetic-operation.ts';
 import type { Evaluate, FormulaScope } from './formula-scope.ts';
+import { spendSteps, stepsOfText } from './step-budget.ts';
+
+/** Texts up to this length are handled like any plain value; how many of them there are is bounded by the source. */
+const plainTextLength = 200;
 
 type Call = Expression & { readonly kind: 'call' };
 
@@ -22,6 +26,8 @@ export function buildCall(call: Call, values: readonly Evaluate[]): Evaluate {
   if (values.length < least || values.length > most) {
     return always(new FormulaError('ArgumentCount', { name: declared.name, least, most }));
   }
+  const unnamed = call.arguments.find((argument, index) => declared.parameters[index]?.literal && argument.kind !== 'text');
+  if (unnamed) return always(new FormulaError('WrongArgument', { expected: 'literal' }));
   if (declared.lazy) return (scope) => declared.evaluate(scope, ...values);
   return withAggregate(declared, call, buildEager(declared, values));
 }
@@ -45,9 +51,13 @@ function withAggregate(declared: FormulaFunction, call: Call, otherwise: Evaluat
 
 type Body = (scope: FormulaScope, ...values: unknown[]) => Operand;
 
+function costing(steps: number | undefined, body: Body): Body {
+  return steps === undefined ? body : (scope, ...values) => spendSteps(steps) ?? body(scope, ...values);
+}
+
 function buildEager(declared: FormulaFunction, values: readonly Evaluate[]): Evaluate {
   const { parameters } = declared;
-  const body = declared.evaluate as Body;
+  const body = costing(declared.cost, declared.evaluate as Body);
   const rest = parameters.at(-1)?.repeated ? parameters.at(-1) : undefined;
   const single = rest ? parameters.slice(0, -1) : parameters;
   if (!rest && values.length === 1) return buildUnary(single[0]!, body, values[0]!);
@@ -68,7 +78,7 @@ function buildUnary(parameter: Parameter, body: Body, value: Evaluate): Evaluate
   return (scope) => {
     const operand = value(scope);
     if (operand instanceof FormulaError) return operand;
-    if (needsItems(parameter, operand)) return applyTo([parameter], undefined, body, [operand], scope);
+    if (isLarge(operand)) return applyTo([parameter], undefined, body, [operand], scope);
     if (isEmpty(operand) && !parameter.acceptsEmpty) return parameter.optional ? bounded(body(scope)) : null;
     const read = parameter.read(operand, scope);
     return read instanceof FormulaError ? read : bounded(body(scope, read));
@@ -83,7 +93,7 @@ function buildBinary(parameters: readonly Parameter[], body: Body, first: Evalua
     if (a instanceof FormulaError) return a;
     const b = second(scope);
     if (b instanceof FormulaError) return b;
-    if (isList(a) || isList(b) || isEmpty(a) || isEmpty(b)) return applyTo(parameters, undefined, body, [a, b], scope);
+    if (isLarge(a) || isLarge(b) || isEmpty(a) || isEmpty(b)) return applyTo(parameters, undefined, body, [a, b], scope);
     const readA = one.read(a, scope);
     if (readA instanceof FormulaError) return readA;
     const readB = two.read(b, scope);
@@ -104,6 +114,10 @@ function applyTo(
 ): Operand {
   if (single.some((parameter, index) => needsItems(parameter, operands[index]))) {
     return itemByItem((...items) => applyTo(single, rest, body, items as FormulaInput[], scope), ...spread(single, operands));
+  }
+  for (const operand of operands) {
+    const spent = spendOn(operand);
+    if (spent) return spent;
   }
   const read: unknown[] = [];
   for (const [index, parameter] of single.entries()) {
@@ -141,5 +155,15 @@ function bounded(result: Operand): Operand {
   if (isList(result) && result.length > formulaLimits.listLength) {
     return new FormulaError('ListTooLong', { limit: formulaLimits.listLength });
   }
-  return result;
+  return isLarge(result) ? (spendOn(result) ?? result) : result;
+}
+
+/** Is it a value whose handling takes time by its length? */
+function isLarge(value: Operand): boolean {
+  return typeof value === 'string' ? value.length > plainTextLength : isList(value);
+}
+
+function spendOn(value: Operand): FormulaError | null {
+  if (!isLarge(value)) return null;
+  return spendSteps(typeof value === 'string' ? stepsOfText(value.length) : (value as readonly unknown[]).length);
 }

@@ -1,5 +1,6 @@
 import type { Locale, Unit } from '@inkstone/schema';
 import type { Expression } from '../syntax/expression.ts';
+import type { FormulaError } from '../values/formula-error.ts';
 import type { FormulaInput, FormulaReference, Operand } from '../values/formula-value.ts';
 
 /** The aggregates that a scope may keep up to date itself instead of handing out whole columns. */
@@ -16,6 +17,22 @@ export interface FormulaContext {
   readonly userDepartment?: Unit | undefined;
   /** Is the unit this one or somewhere below it in the organisation? Without it "belongs to" compares ids only. */
   belongsTo?(unit: FormulaReference, ancestorId: string): boolean;
+  /**
+   * A field of the record of another model that a field identifies. Empty when there is none; the error `NotAvailable` while it is
+   * being fetched or when it may not be read. Without the method every look-up is `NotAvailable`.
+   */
+  lookup?(request: LookupRequest): FormulaInput | FormulaError;
+  /** What the branches of a split of the workflow brought to its join, none when it did not run. Only conditions of routes have it. */
+  outcomes?(split: string): readonly string[];
+}
+
+/** What a formula asks of another model: the value of `result` in the record whose `field` equals `value`. */
+export interface LookupRequest {
+  readonly schemaCode: string;
+  readonly field: string;
+  /** Never empty and never a list: a list is asked for item by item. */
+  readonly value: FormulaInput;
+  readonly result: string;
 }
 
 /** Where a formula takes its values from. Its methods are called for each name at each evaluation and should not build objects. */

@@ -4,7 +4,7 @@ import type { FormulaType } from '../values/formula-type.ts';
 import type { Operand } from '../values/formula-value.ts';
 import type { Parameter } from './parameter.ts';
 
-export type FunctionCategory = 'math' | 'logic' | 'text' | 'date' | 'aggregate' | 'person';
+export type FunctionCategory = 'math' | 'logic' | 'text' | 'date' | 'aggregate' | 'person' | 'lookup';
 
 /** Shown as help, and run as a test at 2024-05-17 10:30 in Asia/Taipei. A number, text or logic value as in JSON; `error:` and a code for an error. */
 export interface FunctionExample {
@@ -25,6 +25,10 @@ export interface FunctionFace {
   readonly volatile?: boolean;
   /** A sheet column in an argument means the whole column, also inside a row. */
   readonly wholeColumns?: boolean;
+  /** Its result is one of its arguments: those whose index, with the count of all, is answered by yes. */
+  handsOn?(index: number, count: number): boolean;
+  /** How many steps of `formulaLimits.steps` a call takes when it is much slower than the others. */
+  readonly cost?: number;
   /** The scope may answer it for one whole column without handing out the column. */
   readonly aggregate?: AggregateName;
 }

@@ -38,6 +38,8 @@ import { mod } from './math/mod.ts';
 import { power } from './math/power.ts';
 import { round } from './math/round.ts';
 import { uppermoney } from './math/uppermoney.ts';
+import { lookup } from './lookup/lookup.ts';
+import { outcomes } from './lookup/outcomes.ts';
 import { self } from './person/self.ts';
 import { selfdept } from './person/selfdept.ts';
 import { concatenate } from './text/concatenate.ts';
@@ -110,6 +112,8 @@ export const functions: readonly FormulaFunction[] = [
   age,
   self,
   selfdept,
+  lookup,
+  outcomes,
 ];
 
 const byName: ReadonlyMap<string, FormulaFunction> = new Map(functions.map((declared) => [declared.name, declared]));

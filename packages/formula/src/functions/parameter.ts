@@ -21,6 +21,8 @@ export interface Parameter<T = unknown> {
   /** The last parameter only: any number of arguments from one on, lists among them taken item by item, empty ones left out. */
   readonly repeated: boolean;
   readonly acceptsEmpty: boolean;
+  /** Must be written as a text in the formula, so that what it names can be checked without evaluating. */
+  readonly literal?: boolean;
   read(value: FormulaInput, context: FormulaContext): T | FormulaError;
 }
 
@@ -84,8 +86,11 @@ export const date = declare<FormulaDate>('date', readDate);
 export const moment = declare<FormulaDate | Moment>('moment', readMoment);
 /** Any value as it is. */
 export const any = declare<FormulaInput>('any', (value) => value);
-/** A whole column or list, with its empty items; a single value counts as a list of one. */
-export const list = declare<readonly FormulaInput[]>('list', (value) => (isList(value) ? value : isEmpty(value) ? [] : [value]));
+/** A whole column or list, with its empty items, also when it has none; a single value counts as a list of one. */
+export const list: (name: string, zh: string, en: string) => Parameter<readonly FormulaInput[]> = (name, zh, en) => ({
+  ...declare<readonly FormulaInput[]>('list', (value) => (isList(value) ? value : [value]))(name, zh, en),
+  acceptsEmpty: true,
+});
 
 export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
   return { ...parameter, optional: true } as Parameter<T | undefined>;
@@ -94,6 +99,11 @@ export function optional<T>(parameter: Parameter<T>): Parameter<T | undefined> {
 /** The function sees empty values itself: the body gets `null` for them, or an empty text. */
 export function acceptingEmpty<T>(parameter: Parameter<T>): Parameter<T | null> {
   return { ...parameter, acceptsEmpty: true };
+}
+
+/** A name of something outside the formula, written in the formula itself. */
+export function literal(parameter: Parameter<string>): Parameter<string> {
+  return { ...parameter, literal: true };
 }
 
 export function repeated<T>(parameter: Parameter<T>): Parameter<readonly T[]> {

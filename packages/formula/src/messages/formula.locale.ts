@@ -14,6 +14,7 @@ export const errorTexts: Readonly<Record<FormulaErrorCode, LocalizedText>> = {
   NumberTooLarge: { zh: '數值過大', en: 'The number is too large' },
   TextTooLong: { zh: '文字超過 {limit} 個字元', en: 'The text is longer than {limit} characters' },
   ListTooLong: { zh: '清單過長，上限為 {limit}', en: 'The list is too long; the limit is {limit}' },
+  TooManySteps: { zh: '公式要處理的資料過多，上限為 {limit} 步', en: 'The formula handles too much data; the limit is {limit} steps' },
   ListLengths: { zh: '各清單的長度不同', en: 'The lists differ in length' },
   WrongDate: { zh: '不是有效的日期', en: 'Not a valid date' },
   UnknownTimeZone: { zh: '未知的時區 {timeZone}', en: 'The time zone {timeZone} is not known' },
@@ -29,6 +30,8 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode, LocalizedText>> = 
   UnexpectedText: { zh: '這裡不能有「{text}」', en: '“{text}” does not belong here' },
   UnclosedText: { zh: '文字缺少結尾的引號', en: 'The text has no closing quote' },
   UnclosedParenthesis: { zh: '缺少右括號', en: 'A closing parenthesis is missing' },
+  MissingOperator: { zh: '「{text}」前面缺少運算子', en: 'An operator is missing before “{text}”' },
+  MissingSpace: { zh: '「{text}」會讀成一個名稱，運算子前後要留空格', en: '“{text}” reads as one name; leave spaces around the operator' },
   NumberTooLong: { zh: '數值超過 {limit} 位', en: 'The number is longer than {limit} digits' },
   UnknownName: { zh: '找不到欄位 {name}', en: 'There is no field {name}' },
   UnknownFunction: { zh: '沒有函數 {name}', en: 'There is no function {name}' },
@@ -41,8 +44,23 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode, LocalizedText>> = 
     en: 'The function {name} takes at most {most} arguments, here are {count}',
   },
   WrongType: { zh: '這裡需要{expected}，而不是{found}', en: 'Expected here: {expected}; found: {found}' },
+  WrongDate: { zh: '「{text}」不是有效的日期', en: '“{text}” is not a valid date' },
   NotComparable: { zh: '{left}不能與{right}比較', en: 'Cannot be compared: {left} with {right}' },
+  BoundsNeeded: {
+    zh: '「介於」需要以分號隔開的兩個界限，這裡有 {count} 個',
+    en: '“between” takes two bounds divided by a semicolon, here are {count}',
+  },
+  LiteralNeeded: { zh: '{name}須直接寫成引號中的文字', en: 'Write the {name} as a text in quotes' },
+  WrongResult: { zh: '此欄位需要{expected}，而公式的結果是{found}', en: 'The field takes {expected}; the formula results in {found}' },
+  NoCondition: { zh: '條件的結果必須是{expected}，而這裡是{found}', en: 'A condition results in {expected}; this results in {found}' },
+  OperatorNotOffered: {
+    zh: '欄位 {name} 的類型不提供運算子「{operator}」',
+    en: 'The type of the field {name} does not offer the operator “{operator}”',
+  },
 };
+
+/** Added to a text that comes with a suggestion. */
+export const suggestionText: LocalizedText = { zh: '，是否為「{suggestion}」？', en: '. Did you mean “{suggestion}”?' };
 
 /** Words for kinds of values in messages. */
 export const kindLabels: Readonly<Record<string, LocalizedText>> = {
@@ -53,6 +71,7 @@ export const kindLabels: Readonly<Record<string, LocalizedText>> = {
   date: { zh: '日期', en: 'date' },
   moment: { zh: '日期或時間', en: 'date or time' },
   reference: { zh: '人員、部門或記錄', en: 'person, department or record' },
+  rows: { zh: '子表', en: 'sheet' },
   list: { zh: '清單', en: 'list' },
   any: { zh: '任意值', en: 'any value' },
   empty: { zh: '空值', en: 'empty' },

@@ -4,6 +4,7 @@ import { formulaLimits } from '../limits.ts';
 import { Decimal } from '../values/decimal.ts';
 import type { ArithmeticSign, ConditionName, Expression, SourceRange } from './expression.ts';
 import { parser } from './generated/parser.ts';
+import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 import { unescapeText } from './text-literal.ts';
 
 /** An expression is always there, with `missing` parts where the text is wrong; each wrong place has its diagnostic. */
@@ -79,7 +80,7 @@ class FormulaReader {
 
   read(): ParsedFormula {
     const tree = parser.parse(this.source);
-    this.reportErrors(tree.topNode);
+    this.diagnostics.push(...syntaxDiagnostics(tree.topNode, this.source));
     const node = this.operands(tree.topNode)[0];
     const expression = node ? this.expression(node, 0) : this.missing(tree.topNode);
     return { expression, diagnostics: this.diagnostics };
@@ -91,19 +92,6 @@ class FormulaReader {
 
   private text(range: SourceRange): string {
     return this.source.slice(range.from, range.to);
-  }
-
-  private reportErrors(top: SyntaxNode): void {
-    top.cursor().iterate((node) => {
-      if (!node.type.isError) return;
-      const text = this.text(node).trim();
-      const parent = node.node.parent?.name;
-      if (text.startsWith('"') || text.startsWith("'")) this.report('UnclosedText', node);
-      else if (text) this.report('UnexpectedText', node, { text: text.slice(0, 40) });
-      else if ((parent === 'Call' || parent === 'Parentheses' || parent === 'List') && !node.node.nextSibling) {
-        this.report('UnclosedParenthesis', node);
-      } else this.report('SomethingMissing', node);
-    });
   }
 
   private missing(range: SourceRange): Expression {
@@ -181,15 +169,18 @@ class FormulaReader {
 
   private reference(node: SyntaxNode): Expression {
     const names: string[] = [];
+    let { to } = node;
     for (let child = node.firstChild; child; child = child.nextSibling) {
-      if (child.name === 'Name') names.push(this.text(child));
-      else if (child.name === 'BracedName') names.push(this.text(child).slice(1, -1).trim());
+      if (child.name !== 'Name' && child.name !== 'BracedName') continue;
+      // What the parser skipped behind the name is not part of it.
+      to = child.firstChild?.type.isError ? child.from + this.source.slice(child.from, child.firstChild.from).trimEnd().length : child.to;
+      names.push(child.name === 'Name' ? this.source.slice(child.from, to) : this.source.slice(child.from + 1, to - 1).trim());
     }
     const [name = '', ...rest] = names.join('.').split('.');
-    const range = { from: node.from, to: node.to };
+    const range = { from: node.from, to };
     if (!name || rest.length > 1 || rest[0] === '') {
-      this.report(name ? 'UnexpectedText' : 'SomethingMissing', node, { text: this.text(node).slice(0, 40) });
-      return this.missing(node);
+      this.report(name ? 'UnexpectedText' : 'SomethingMissing', range, { text: this.text(range).slice(0, 40) });
+      return this.missing(range);
     }
     return rest[0] === undefined ? { kind: 'reference', name, ...range } : { kind: 'reference', name, member: rest[0], ...range };
   }

@@ -1,6 +1,6 @@
 import { conditionSpelling } from '../conditions/condition-operator.ts';
 import { toDecimal } from '../values/arithmetic.ts';
-import type { Expression } from './expression.ts';
+import { referencePath, type Expression } from './expression.ts';
 import { escapeText } from './text-literal.ts';
 import { isWord } from './words.ts';
 
@@ -45,7 +45,7 @@ function printBare(expression: Expression): string {
     case 'logic':
       return String(expression.value);
     case 'reference':
-      return printReference(expression.name, expression.member);
+      return printReference(referencePath(expression));
     case 'call':
       return `${expression.name}(${expression.arguments.map((argument) => print(argument, 0)).join(', ')})`;
     case 'arithmetic': {
@@ -74,8 +74,8 @@ function printCondition(expression: Expression & { kind: 'condition' }): string 
   return `${left} ${expression.right.map((item) => print(item, binding.sum)).join('; ')}`;
 }
 
-function printReference(name: string, member: string | undefined): string {
-  const path = member === undefined ? name : `${name}.${member}`;
-  const isBare = [name, ...(member === undefined ? [] : [member])].every((part) => /^[A-Za-z_]\w*$/.test(part) && !isWord(part));
+/** A name as a formula has it: `price`, `items.amount`, in braces where a bare word would read as something else. */
+export function printReference(path: string): string {
+  const isBare = path.split('.').every((part) => /^[A-Za-z_]\w*$/.test(part) && !isWord(part));
   return isBare ? path : `{${path}}`;
 }

@@ -56,6 +56,11 @@ const contextualWords: ReadonlyMap<string, number> = new Map([
   ['不介於', term.zhNotBetween],
 ]);
 
+/** The operators of the language that are written in Chinese. */
+export const hanOperatorWords: readonly string[] = [...fixedWords.keys(), ...contextualWords.keys()].filter((word) =>
+  /^[\u4e00-\u9fff]+$/.test(word),
+);
+
 /** Called by the generated tokenizer for each word: the term that it always is, or -1. */
 export function fixedWord(word: string, _stack?: unknown): number {
   return fixedWords.get(word.toLowerCase()) ?? -1;

@@ -10,6 +10,7 @@ export type FormulaErrorCode =
   | 'NumberTooLarge'
   | 'TextTooLong'
   | 'ListTooLong'
+  | 'TooManySteps'
   | 'ListLengths'
   | 'WrongDate'
   | 'UnknownTimeZone'

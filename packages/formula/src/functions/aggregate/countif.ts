@@ -1,12 +1,12 @@
 import { FormulaError } from '../../values/formula-error.ts';
 import { matchingIndexes } from './criterion.ts';
 import { defineFunction } from '../formula-function.ts';
-import { any, list } from '../parameter.ts';
+import { acceptingEmpty, any, list } from '../parameter.ts';
 
 export const countif = defineFunction({
   name: 'countif',
   category: 'aggregate',
-  parameters: [list('range', '範圍', 'range'), any('criterion', '條件', 'criterion')],
+  parameters: [list('range', '範圍', 'range'), acceptingEmpty(any('criterion', '條件', 'criterion'))],
   returns: 'number',
   wholeColumns: true,
   description: {

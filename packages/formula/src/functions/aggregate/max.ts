@@ -7,6 +7,7 @@ export const max = defineFunction({
   category: 'aggregate',
   parameters: [repeated(any('values', '值', 'values'))],
   returns: 'any',
+  handsOn: () => true,
   wholeColumns: true,
   aggregate: 'max',
   description: {

@@ -7,6 +7,7 @@ export const min = defineFunction({
   category: 'aggregate',
   parameters: [repeated(any('values', '值', 'values'))],
   returns: 'any',
+  handsOn: () => true,
   wholeColumns: true,
   aggregate: 'min',
   description: {

@@ -2,12 +2,12 @@ import { FormulaError } from '../../values/formula-error.ts';
 import { matchingItems } from './criterion.ts';
 import { totalOf } from './total.ts';
 import { defineFunction } from '../formula-function.ts';
-import { any, list, optional } from '../parameter.ts';
+import { acceptingEmpty, any, list, optional } from '../parameter.ts';
 
 export const sumif = defineFunction({
   name: 'sumif',
   category: 'aggregate',
-  parameters: [list('range', '範圍', 'range'), any('criterion', '條件', 'criterion'), optional(list('values', '數值', 'values'))],
+  parameters: [list('range', '範圍', 'range'), acceptingEmpty(any('criterion', '條件', 'criterion')), optional(list('values', '數值', 'values'))],
   returns: 'number',
   wholeColumns: true,
   description: {

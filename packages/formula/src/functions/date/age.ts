@@ -1,4 +1,5 @@
-import { datePartsOf, dayAt } from '../../values/formula-date.ts';
+import { unitsBetween } from '../../values/date-unit.ts';
+import { dayAt } from '../../values/formula-date.ts';
 import { defineFunction } from '../formula-function.ts';
 import { date, optional } from '../parameter.ts';
 
@@ -17,10 +18,5 @@ export const age = defineFunction({
     { formula: "age('2000-05-18')", result: 23 },
     { formula: "age('2000-02-29', '2001-02-28')", result: 0 },
   ],
-  evaluate: (context, birth, at = dayAt(context.now(), context.timeZone)) => {
-    const born = datePartsOf(birth, context.timeZone);
-    const then = datePartsOf(at, context.timeZone);
-    const hadBirthday = then.month > born.month || (then.month === born.month && then.day >= born.day);
-    return then.year - born.year - (hadBirthday ? 0 : 1);
-  },
+  evaluate: (context, birth, at = dayAt(context.now(), context.timeZone)) => unitsBetween(birth, at, 'y', context.timeZone).amount,
 });

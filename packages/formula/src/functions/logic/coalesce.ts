@@ -8,6 +8,7 @@ export const coalesce = defineLazyFunction({
   category: 'logic',
   parameters: [repeated(any('values', '值', 'values'))],
   returns: 'any',
+  handsOn: () => true,
   description: {
     zh: '第一個不為空的值；都為空時為空。後面的值不計算。',
     en: 'The first value that is not empty; empty when all are. Values after it are not worked out.',

@@ -12,6 +12,7 @@ export const ifFunction = defineLazyFunction({
     optional(any('otherwise', '不成立時的值', 'otherwise')),
   ],
   returns: 'any',
+  handsOn: (index) => index > 0,
   description: {
     zh: '條件成立時取第二個值，否則取第三個值（未指定時為空）。只計算所取的值；空的條件視為不成立。',
     en: 'The second value when the condition is true, else the third (empty when left out). Only the value taken is worked out; an empty condition counts as false.',

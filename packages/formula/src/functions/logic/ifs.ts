@@ -12,6 +12,7 @@ export const ifs = defineLazyFunction({
     optional(repeated(any('more', '其餘條件與值', 'more'))),
   ],
   returns: 'any',
+  handsOn: (index, count) => index % 2 === 1 || index === count - 1,
   description: {
     zh: '依序檢查條件，取第一個成立的條件後面的值；最後單獨的值為都不成立時的值，未指定時為空。',
     en: 'Takes the value after the first condition that is true; a single value at the end is for when none is, else it is empty.',

@@ -1,6 +1,6 @@
-import { readLogic } from '../../evaluation/read-logic.ts';
 import { defineLazyFunction } from '../formula-function.ts';
 import { logic, repeated } from '../parameter.ts';
+import { findLogic } from './logic-items.ts';
 
 export const orFunction = defineLazyFunction({
   name: 'or',
@@ -18,7 +18,7 @@ export const orFunction = defineLazyFunction({
   ],
   evaluate: (scope, ...conditions) => {
     for (const condition of conditions) {
-      const holds = readLogic(condition(scope));
+      const holds = findLogic(condition(scope), true);
       if (holds !== false) return holds;
     }
     return false;

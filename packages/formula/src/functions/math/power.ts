@@ -10,6 +10,7 @@ export const power = defineFunction({
   category: 'math',
   parameters: [number('base', '底數', 'base'), number('exponent', '指數', 'exponent')],
   returns: 'number',
+  cost: 200,
   description: {
     zh: '底數的次方，指數在 -1000 到 1000 之間。空值得空值。',
     en: 'The base raised to the exponent, which lies between -1000 and 1000. Empty gives empty.',

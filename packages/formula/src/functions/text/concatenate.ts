@@ -1,3 +1,4 @@
+import { joinedText } from '../../values/joined-text.ts';
 import { defineFunction } from '../formula-function.ts';
 import { repeated, text } from '../parameter.ts';
 
@@ -14,5 +15,5 @@ export const concatenate = defineFunction({
     { formula: "concatenate('No. ', 7)", result: 'No. 7' },
     { formula: "concatenate('a', '', 'b')", result: 'ab' },
   ],
-  evaluate: (_, values) => values.join(''),
+  evaluate: (_, values) => joinedText(values),
 });

@@ -1,12 +1,13 @@
 import { isEmpty } from '../../values/formula-value.ts';
+import { joinedText } from '../../values/joined-text.ts';
 import { textOf } from '../../values/text-of.ts';
 import { defineFunction } from '../formula-function.ts';
-import { list, optional, text } from '../parameter.ts';
+import { acceptingEmpty, list, optional, text } from '../parameter.ts';
 
 export const join = defineFunction({
   name: 'join',
   category: 'text',
-  parameters: [list('values', '值', 'values'), optional(text('separator', '分隔符', 'separator'))],
+  parameters: [list('values', '值', 'values'), acceptingEmpty(optional(text('separator', '分隔符', 'separator')))],
   returns: 'text',
   wholeColumns: true,
   description: {
@@ -15,8 +16,8 @@ export const join = defineFunction({
   },
   examples: [{ formula: "join('a', '-')", result: 'a' }],
   evaluate: (context, values, separator = ',') =>
-    values
-      .filter((value) => !isEmpty(value))
-      .map((value) => textOf(value, context.timeZone))
-      .join(separator),
+    joinedText(
+      values.filter((value) => !isEmpty(value)).map((value) => textOf(value, context.timeZone)),
+      separator ?? '',
+    ),
 });
