@@ -13,6 +13,7 @@ export * from './localized-text.ts';
 export * from './model-definition.ts';
 export * from './patch.ts';
 export * from './permission.ts';
+export * from './repeat-text.ts';
 export * from './system-field.ts';
 export * from './unit.ts';
 export * from './workflow-definition.ts';

@@ -126,11 +126,16 @@ export class CellField implements Field {
       this.setRuleIssues([]);
     } else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
       if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
-    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0) this.judge(false);
+    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0 || this.sheetState.repeats[this.plan.index]) this.judge(false);
   }
 
   settle(): void {
     this.mark.set('pristine');
+  }
+
+  /** Another row took or left the value that may stand in one row only. */
+  turned(): void {
+    if (this.mark.current === 'checked') this.judge(false);
   }
 
   get currentIssues(): readonly Issue[] {

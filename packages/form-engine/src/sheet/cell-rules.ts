@@ -53,8 +53,15 @@ export class CellRules {
     if (this.isSkipped(column, slot) || this.sheet.errorAt(column.index, slot)) return noIssues;
     const value = this.sheet.columns[column.index]!.get(slot);
     const required = full && this.isRequired(column, slot);
-    const found = judgeValue(column, value, '', this.context(column, slot), required, (checks) => this.broken(checks, slot));
+    const context = this.context(column, slot);
+    const judged = judgeValue(column, value, '', context, required, (checks) => this.broken(checks, slot));
+    const found = this.repeats(column, slot) ? [...judged, { code: 'noRepeat', path: '', params: { label: context.label } }] : judged;
     return found.length === 0 ? noIssues : found.map((issue) => ({ ...issue, path: this.sheet.pathOf(column, slot) }));
+  }
+
+  /** Holds another row the same value, where none may? */
+  repeats({ index }: ColumnPlan, slot: number): boolean {
+    return this.sheet.repeats[index]?.repeats(slot) === true;
   }
 
   private broken(checks: readonly ValueCheck[], slot: number): readonly ValueIssue[] {

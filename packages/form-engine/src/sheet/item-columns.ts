@@ -35,7 +35,8 @@ export class ItemColumns {
     if (!reads || !sheet) return null;
     const columns = reads.columns.map((column) => sheet.plan.columnIndex.get(column));
     const isForms = (control: string): boolean => this.fields.get(control)?.holdsValue === true && !this.fields.get(control)!.sheet;
-    if (columns.includes(undefined) || !reads.controls.every((control) => isForms(control) && !sheet.columnByName.has(control))) return null;
+    if (columns.includes(undefined) || !reads.controls.every((control) => isForms(control) && !sheet.columnByName.has(control)))
+      return null;
     const scope = this.createScope();
     const column = new ItemColumn(items, reads.controls, {
       slots: () => sheet.rows.order,

@@ -12,6 +12,7 @@ import { CellRules } from './cell-rules.ts';
 import type { Column } from './column.ts';
 import { NumberColumn } from './number-column.ts';
 import { PlainColumn } from './plain-column.ts';
+import { RepeatIndex } from './repeat-index.ts';
 import { SheetBase } from './sheet-base.ts';
 import { SheetRows } from './sheet-rows.ts';
 
@@ -38,6 +39,8 @@ export class SheetState {
   readonly rows = new SheetRows();
   readonly rules: CellRules;
   readonly followers = new CellFollowers();
+  /** By column: which cells repeat that must not. */
+  readonly repeats: readonly (RepeatIndex | undefined)[];
   /** Grows with every change of a cell or of the rows. */
   readonly version = new Watched(0);
   readonly structure = new Watched(0);
@@ -60,7 +63,8 @@ export class SheetState {
     this.withheld = withheld;
     this.rules = new CellRules(this, host);
     this.hasConditions = plan.columns.some(
-      ({ conditions, optionFormulas, checks }) => Object.keys(conditions).length + optionFormulas.length + checks.length > 0,
+      ({ conditions, optionFormulas, checks, options }) =>
+        Object.keys(conditions).length + optionFormulas.length + checks.length > 0 || options['noRepeat'] === true,
     );
     const entered = plan.columns.filter(({ formula, model }) => formula === undefined && model.role !== 'layout');
     this.entryOrder = [
@@ -81,6 +85,7 @@ export class SheetState {
     );
     this.base = new SheetBase(plan.columns.length);
     this.errors = plan.columns.map(() => new Map());
+    this.repeats = plan.columns.map((column) => (column.options['noRepeat'] === true ? this.repeatIndex(column) : undefined));
   }
 
   values(): SheetRow[] {
@@ -307,6 +312,16 @@ export class SheetState {
   private tracks(column: number, slot: number): boolean {
     const matters = this.host.hasBase || (this.host.isOpen && this.plan.columns[column]!.formula === undefined);
     return matters && this.isStoredRow(slot);
+  }
+
+  private repeatIndex({ index }: ColumnPlan): RepeatIndex {
+    const repeats = new RepeatIndex({
+      slots: () => this.rows.order,
+      value: (slot) => this.columns[index]!.get(slot),
+      turned: (slot) => (this.isChecked ? this.cell(this.plan.columns[index]!, this.rows.id(slot)) : this.knownCell(index, slot))?.turned(),
+    });
+    this.followers.add(repeats, [index]);
+    return repeats;
   }
 
   private clear(slot: number): void {

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
-import { localizedName, type DataItem, type FieldValue, type FormValues, type Issue, type Locale, type SheetRow } from '@inkstone/schema';
+import {
+  localizedName,
+  trimmedText,
+  type DataItem,
+  type FieldValue,
+  type FormValues,
+  type Issue,
+  type Locale,
+  type SheetRow,
+} from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { countedStatuses, repeatIndexName, repeatKey, trimmedText } from '../apps/storage/repeat-index.ts';
+import { countedStatuses, repeatIndexName, repeatKey } from '../apps/storage/repeat-index.ts';
 
 /** Which values repeat that must not: among all records, in sub-tables within this one (architecture, storage). */
 export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: string, values: FormValues): Promise<Issue[]> {
@@ -35,15 +44,17 @@ async function standsElsewhere(trx: Trx, table: string, stored: StoredItem, reco
   return rows[0]!.found;
 }
 
+/** All cells with a value that another row has too, as the form engine finds them. */
 function repeatedCells(sheet: DataItem, { item, storage }: StoredItem, rows: readonly SheetRow[]): Issue[] {
-  const seen = new Set<string>();
-  return rows.flatMap((row) => {
+  const keys = rows.map((row) => {
     const [written] = storage.write(row[item.code] ?? null, item);
-    const key = typeof written === 'string' ? trimmedText(written) : '';
-    const repeats = key !== '' && seen.has(key);
-    seen.add(key);
-    return repeats ? [{ code: 'noRepeat', path: `${sheet.code}[${row.id}].${item.code}` }] : [];
+    return typeof written === 'string' ? trimmedText(written) : '';
   });
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return rows.flatMap((row, index) =>
+    keys[index] !== '' && counts.get(keys[index]!)! > 1 ? [{ code: 'noRepeat', path: `${sheet.code}[${row.id}].${item.code}` }] : [],
+  );
 }
 
 /** Two records with the same value written at the same time: the index decides, and the second is refused with `value-repeats`. */

@@ -319,8 +319,15 @@ describe('a patch that goes too far is refused with every reason, and nothing is
       validation: 'full',
     });
 
-    expect({ code, issues }).toEqual({ code: 'form-invalid', issues: ['Required title', `noRepeat ${cellPath('lines', b, 'what')}`] });
-    expect(refusal.extra.issues!.map(({ message }) => message)).toEqual(['Please enter title', '[what] cannot repeat']);
+    expect({ code, issues }).toEqual({
+      code: 'form-invalid',
+      issues: ['Required title', ...[a, b].map((row) => `noRepeat ${cellPath('lines', row, 'what')}`)],
+    });
+    expect(refusal.extra.issues!.map(({ message }) => message)).toEqual([
+      'Please enter title',
+      '[what] cannot repeat',
+      '[what] cannot repeat',
+    ]);
   });
 
   test('a value a person does not see is neither sent back nor lost', async () => {

@@ -136,7 +136,10 @@ async function validate(
 ): Promise<void> {
   const issues: Issue[] = [...sizeIssues(write.model.definition, record.values)];
   if (write.validation === 'full') {
-    issues.push(...opened.validate({ full: true }), ...(await repeatIssues(context.trx, write.model, record.id, record.values)));
+    const found = opened.validate({ full: true });
+    const told = new Set(found.filter(({ code }) => code === 'noRepeat').map(({ path }) => path));
+    const repeats = await repeatIssues(context.trx, write.model, record.id, record.values);
+    issues.push(...found, ...repeats.filter(({ path }) => !told.has(path)));
   } else if (write.validation === 'changed') {
     issues.push(...opened.validate({ full: false }).filter(({ path }) => path in patch.values || path in patch.rows));
   }
