@@ -1,4 +1,5 @@
 import { FormulaError, formulaMessage, type FormulaErrorCode } from '@inkstone/formula';
+import { itemFormat } from './form-data/item-format.ts';
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Which words stand for a missing value, by the control's `requiredMessage` (runtime specification, section 5). */
@@ -29,6 +30,8 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   Verify: { zh: '{label}未通過校驗', en: '{label} does not pass its check' },
   noRepeat: { zh: '[{label}]不能重複', en: '[{label}] cannot repeat' },
   NotAnOption: { zh: '「{value}」不在{label}的選項中', en: '“{value}” is not one of the choices of {label}' },
+  Format: { zh: '{label}應為{format}', en: '{label} must be {format}' },
+  WrongItem: { zh: '表單資料的項目不正確：{reason}', en: 'An item of the form data is not right: {reason}' },
   WrongType: { zh: '{label}的內容類型不正確', en: '{label} has content of the wrong type' },
   NotEditable: { zh: '{label}在此步驟不可編輯', en: '{label} cannot be edited at this step' },
   UnknownField: { zh: '表單中沒有此欄位：{path}', en: 'The form has no such field: {path}' },
@@ -54,7 +57,8 @@ export const issueCodes: readonly string[] = ['Required', ...Object.keys(texts)]
  * (`params.message`) replaces the standard one; a code without words reads as "not right", never as nothing.
  */
 export function issueText(issue: Issue, locale: Locale, label: string): string {
-  const params = { ...issue.params, label, path: issue.path };
+  const format = itemFormat(issue.params?.['format']);
+  const params = { ...issue.params, label, path: issue.path, ...(format && { format: format.label[locale] }) };
   const own = issue.params?.['message'];
   if (issue.code === 'Required') return fillText((requiredTexts[String(own)] ?? requiredTexts['input']!)[locale], params);
   if (typeof own === 'string' && own !== '') return own;

@@ -1,6 +1,7 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { placeholderProp, valueProps } from '../control-props.ts';
+import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
 import { decodeNumber, numberBehaviour } from '../number-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { numberFormatCodes, type NumberValue } from './number-format.ts';
@@ -29,7 +30,9 @@ export const numberModel = defineControl<NumberValue>({
     minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Least value' } },
     maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest value' } },
     verifyFormula: verifyFormulaProp,
+    dataFormat: dataFormatProp('integer', 'number'),
   },
+  validate: (value, context) => [...numberBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
   checks: (key, options) => verifyChecks('number', key, options),
   defaultValue: (options) => {
     const decoded = decodeNumber(options['defaultValue'], options);

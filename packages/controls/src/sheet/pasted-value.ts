@@ -1,8 +1,8 @@
 import type { SheetColumn } from '@inkstone/form-engine';
-import { isFormulaError, parseFormulaDate } from '@inkstone/formula';
 import { locales } from '@inkstone/schema';
 import { choiceName, choicesOf } from '../choice.ts';
 import { dateValueOf } from '../date-value.ts';
+import { parseDateText } from '../date/date-text.ts';
 import { logicText } from '../logic/logic.locale.ts';
 import { numberFormatOf, parseNumberText } from '../number/number-format.ts';
 
@@ -44,12 +44,8 @@ function readNumber(text: string, { options }: SheetColumn): unknown {
 }
 
 function readDay(text: string, { options }: SheetColumn, timeZone: string): unknown {
-  const digits = text.replace(/(\d)[年月./](?=\d)/g, '$1-').replace(/[日年月]$/, '');
-  const padded = digits.replace(/^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?/, (_, year: string, month: string, day?: string) =>
-    [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-'),
-  );
-  const date = parseFormulaDate(padded, timeZone);
-  return isFormulaError(date) ? text : dateValueOf(date, options, timeZone);
+  const date = parseDateText(text, timeZone);
+  return date === null ? text : dateValueOf(date, options, timeZone);
 }
 
 function readLogic(text: string): unknown {

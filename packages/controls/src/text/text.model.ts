@@ -1,6 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits } from '@inkstone/schema';
 import { defaultValueProp, placeholderProp, textRuleProps, valueProps } from '../control-props.ts';
+import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
 import { textBehaviour, type TextValue } from '../text-value.ts';
 
 /** One line of text. */
@@ -9,6 +10,13 @@ export const textModel = defineControl<TextValue>({
   type: 'text',
   code: controlTypes.text,
   dataItemTypes: ['ShortText'],
-  props: { ...valueProps, ...textRuleProps(limits.textMaxLength), placeholder: placeholderProp, defaultValue: defaultValueProp },
+  props: {
+    ...valueProps,
+    ...textRuleProps(limits.textMaxLength),
+    placeholder: placeholderProp,
+    defaultValue: defaultValueProp,
+    dataFormat: dataFormatProp('string'),
+  },
+  validate: (value, context) => [...textBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
   samples: ['出差至高雄拜訪客戶', 'Notebook 14"', null],
 });

@@ -1,0 +1,75 @@
+import type { LocalizedText } from '@inkstone/schema';
+import { z } from 'zod';
+
+/** A shape that a text or number must have besides its kind. */
+export interface ItemFormat {
+  readonly of: 'string' | 'integer' | 'number';
+  accepts(value: string | number): boolean;
+  /** What it should be, after "must be". */
+  readonly label: LocalizedText;
+}
+
+const maxInt64 = 2n ** 63n - 1n;
+
+function text(schema: z.ZodType, zh: string, en: string): ItemFormat {
+  return { of: 'string', accepts: (value) => typeof value === 'string' && schema.safeParse(value).success, label: { zh, en } };
+}
+
+/** Texts of so many bits are kept as they are: one character for each byte. */
+const octets = z.string().regex(/^[\0-\xff]*$/);
+/** An absolute reference of any scheme, without blanks. */
+const uri = z.string().regex(/^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i);
+
+/**
+ * All formats of form-data items (runtime specification, section 3): dates and times by RFC 3339, durations by ISO 8601, `byte` is base64
+ * (RFC 4648), e-mail the usual part of RFC 5322, URIs by RFC 3986, host names by RFC 1123, addresses by RFC 791 and 4291, UUIDs by RFC 9562.
+ */
+export const itemFormats = {
+  date: text(z.iso.date(), '日期（年-月-日）', 'a date (year-month-day)'),
+  'date-time': text(z.iso.datetime({ offset: true }), '帶時區的日期時間', 'a date and time with its zone'),
+  time: text(z.iso.time(), '時間（時:分:秒）', 'a time (hours:minutes:seconds)'),
+  duration: text(z.iso.duration(), 'ISO 8601 時間長度', 'an ISO 8601 duration'),
+  password: text(z.string().min(1), '密碼', 'a password'),
+  byte: text(z.base64(), 'Base64 編碼', 'base64'),
+  binary: text(octets, '二進位內容', 'binary content'),
+  email: text(z.email(), '電子郵件地址', 'an e-mail address'),
+  uuid: text(z.uuid(), 'UUID', 'a UUID'),
+  uri: text(uri, '網址', 'an address with its scheme, such as https://'),
+  hostname: text(z.hostname(), '主機名稱', 'a host name'),
+  ipv4: text(z.ipv4(), 'IPv4 位址', 'an IPv4 address'),
+  ipv6: text(z.ipv6(), 'IPv6 位址', 'an IPv6 address'),
+  int32: {
+    of: 'integer',
+    accepts: (value) => isWithin(value, -(2n ** 31n), 2n ** 31n - 1n),
+    label: { zh: '32 位元整數', en: 'a 32-bit whole number' },
+  },
+  int64: {
+    of: 'integer',
+    accepts: (value) => isWithin(value, -maxInt64 - 1n, maxInt64),
+    label: { zh: '64 位元整數', en: 'a 64-bit whole number' },
+  },
+  float: {
+    of: 'number',
+    accepts: (value) => Number.isFinite(Math.fround(Number(value))),
+    label: { zh: '單精度數字', en: 'a number of single precision' },
+  },
+  double: {
+    of: 'number',
+    accepts: (value) => Number.isFinite(Number(value)),
+    label: { zh: '雙精度數字', en: 'a number of double precision' },
+  },
+} as const satisfies Readonly<Record<string, ItemFormat>>;
+export type ItemFormatName = keyof typeof itemFormats;
+
+export const itemFormatNames = Object.keys(itemFormats) as [ItemFormatName, ...ItemFormatName[]];
+
+export function itemFormat(name: unknown): ItemFormat | null {
+  return typeof name === 'string' && Object.hasOwn(itemFormats, name) ? itemFormats[name as ItemFormatName] : null;
+}
+
+/** Numbers come as JSON numbers or, beyond what those hold, as digits. */
+function isWithin(value: string | number, least: bigint, greatest: bigint): boolean {
+  if (typeof value === 'number' ? !Number.isInteger(value) : !/^-?\d{1,40}$/.test(value)) return false;
+  const whole = BigInt(value);
+  return whole >= least && whole <= greatest;
+}
