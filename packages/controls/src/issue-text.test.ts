@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
 
 test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
-  const params = { min: 1, max: 9, value: '甲', rows: '2', type: 'rating', fields: 'a → a', format: 'email', reason: 'x' };
+  const params = { min: 1, max: 9, value: '甲', rows: '2', type: 'rating', fields: 'a → a', format: 'email', reason: 'DivisionByZero' };
 
   for (const locale of locales) {
     const text = issueText({ code, path: 'qty', params }, locale, '數量');

@@ -8,7 +8,7 @@ interface Attribute {
   readonly item: string;
   readonly option: string;
   /** Does a value stand for the same on both sides? What does not stays where it is. */
-  fits(value: unknown): boolean;
+  readonly fits: (value: unknown) => boolean;
 }
 
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);

@@ -1,4 +1,5 @@
 import type { Issue } from '@inkstone/schema';
+import { textLength } from '../text-length.ts';
 import { compilePattern } from '../text-pattern.ts';
 import { itemFormat } from './item-format.ts';
 import type { FormDataItem, ItemKind } from './form-data-item.ts';
@@ -46,7 +47,7 @@ function partIssues({ properties }: FormDataItem, value: unknown, path: string):
 
 function textIssues(item: FormDataItem, value: string, path: string): readonly Issue[] {
   const { minLength, maxLength, pattern } = item;
-  const length = [...value].length;
+  const length = textLength(value);
   const issues: Issue[] = [];
   if (minLength !== undefined && length < minLength) issues.push({ code: 'minLength', path, params: { min: minLength } });
   if (maxLength !== undefined && length > maxLength) issues.push({ code: 'maxLength', path, params: { max: maxLength } });
