@@ -16,6 +16,8 @@ export * from './functions/index.ts';
 export type { Parameter, ParameterType } from './functions/parameter.ts';
 export * from './limits.ts';
 export * from './messages/formula-message.ts';
+export * from './order/compute-order.ts';
+export * from './order/find-cycles.ts';
 export * from './syntax/expression.ts';
 export * from './syntax/parse.ts';
 export * from './syntax/print.ts';

@@ -1,8 +1,7 @@
-import type { CompiledFormula } from '@inkstone/formula';
+import { computeOrder, type CompiledFormula } from '@inkstone/formula';
 import type { Issue } from '@inkstone/schema';
-import { computeOrder } from './compute-order.ts';
 import type { ConditionKind, ControlPlan, SheetPlan } from './control-plan.ts';
-import { readsOf } from './formula-read.ts';
+import { readsOf, type FormulaRead } from './formula-read.ts';
 import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
 
 interface PlannedGraph {
@@ -17,8 +16,11 @@ interface PlannedGraph {
 export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
   const resolve = sourceResolver(controls, controlIndex);
   const drafts = [...valueDrafts(controls, controlIndex, resolve)];
-  const makerOf = new Map(drafts.map((draft, index) => [targetOf(draft, controls), index]));
-  const { order, cycles } = computeOrder(drafts.length, (index) => drafts[index]!.reads.flatMap(({ source }) => makerOf.get(source) ?? []));
+  const makersOf = new Map<number, number[]>();
+  drafts.forEach((draft, index) => {
+    for (const target of targetsOf(draft, controls)) makersOf.set(target, [...(makersOf.get(target) ?? []), index]);
+  });
+  const { order, cycles } = computeOrder(drafts.length, (index) => drafts[index]!.reads.flatMap(({ source }) => makersOf.get(source) ?? []));
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
   const readers = Array.from({ length: sources }, () => [] as { node: number; whole: boolean }[]);
@@ -26,7 +28,7 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
   return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), askedFormulas: askedFormulas(controls, resolve) };
 }
 
-type Resolve = (formula: CompiledFormula, sheet?: SheetPlan) => SourceRead[];
+type Resolve = (reads: CompiledFormula | readonly FormulaRead[], sheet?: SheetPlan) => SourceRead[];
 
 function sourceResolver(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>): Resolve {
   const sourceOf = (name: string, member: string | undefined, whole: boolean, sheet: SheetPlan | undefined): SourceRead | null => {
@@ -39,9 +41,9 @@ function sourceResolver(controls: readonly ControlPlan[], controlIndex: Readonly
     if (column === undefined) return { source: control, whole: true };
     return { source: read!.columns[column]!.source, whole: whole || read !== sheet };
   };
-  return (formula, sheet) => {
+  return (reader, sheet) => {
     const reads = new Map<string, SourceRead>();
-    for (const { name, member, whole } of readsOf(formula.expression)) {
+    for (const { name, member, whole } of 'expression' in reader ? readsOf(reader.expression) : reader) {
       const read = sourceOf(name, member, whole, sheet);
       if (read) reads.set(`${read.source}:${read.whole}`, read);
     }
@@ -50,7 +52,8 @@ function sourceResolver(controls: readonly ControlPlan[], controlIndex: Readonly
 }
 
 function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): Generator<DraftNode> {
-  for (const { index, formula, sheet, options, model } of controls) {
+  for (const { index, formula, sheet, options, model, linkage } of controls) {
+    if (linkage) yield { kind: 'linkage', control: index, column: undefined, plan: linkage, reads: resolve(namedReads(linkage.inputs)) };
     if (formula) yield { kind: 'value', control: index, formula, reads: resolve(formula) };
     if (model.role === 'statistic') {
       const target = statisticTarget(options, controls, controlIndex);
@@ -62,8 +65,19 @@ function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMa
     for (const column of sheet?.columns ?? []) {
       if (column.formula)
         yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
+      if (column.linkage) {
+        const reads = resolve(namedReads(column.linkage.inputs), sheet);
+        yield { kind: 'linkage', control: index, column: column.index, plan: column.linkage, reads };
+      }
     }
   }
+}
+
+function namedReads(names: readonly string[]): FormulaRead[] {
+  return names.map((path) => {
+    const [name = '', member] = path.split('.');
+    return { name, member, whole: false };
+  });
 }
 
 function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): Generator<DraftNode> {
@@ -102,14 +116,22 @@ function statisticTarget(
   return mode && sheet !== undefined && column !== undefined ? { mode, sheet, column } : null;
 }
 
+function targetsOf(draft: DraftNode, controls: readonly ControlPlan[]): readonly number[] {
+  if (draft.kind !== 'linkage') return [targetOf(draft, controls)];
+  const columns = draft.column === undefined ? undefined : controls[draft.control]!.sheet!.columns;
+  return draft.plan.targets.map(({ to }) => columns?.[to]!.source ?? to);
+}
+
 function targetOf(draft: DraftNode, controls: readonly ControlPlan[]): number {
+  if (draft.kind === 'linkage' && draft.column !== undefined) return controls[draft.control]!.sheet!.columns[draft.column]!.source;
   return draft.kind === 'column' ? controls[draft.control]!.sheet!.columns[draft.column]!.source : draft.control;
 }
 
 function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
   const control = controls[draft.control]!;
   const { key } = control.definition;
-  return draft.kind === 'column' ? `${key}.${control.sheet!.columns[draft.column]!.definition.key}` : key;
+  const column = draft.kind === 'column' || draft.kind === 'linkage' ? draft.column : undefined;
+  return column === undefined ? key : `${key}.${control.sheet!.columns[column]!.definition.key}`;
 }
 
 function cycleIssues(
