@@ -1,3 +1,6 @@
+import type { Address, Location } from './address.ts';
+import type { ApprovalOpinion } from './approval-opinion.ts';
+import type { FileReference } from './file-reference.ts';
 import type { Unit } from './unit.ts';
 
 /** A record picked in a relevance control: its id, its display name and the fields that mappings take from it. */
@@ -16,8 +19,14 @@ export interface SheetRow {
   readonly [column: string]: FieldValue | undefined;
 }
 
+/** From one value to another; one side may be open. */
+export interface ValueRange<V extends string | number = string | number> {
+  readonly from: V | null;
+  readonly to: V | null;
+}
+
 /**
- * A control's value as JSON. Empty is `null` (lists: `[]`). Numbers are JSON numbers up to 15 digits, longer ones canonical
+ * A control's value as JSON. Empty is `null` (lists: `[]`, but no files: `null`). Numbers are JSON numbers up to 15 digits, longer ones canonical
  * decimal text. A date of day, month or year precision is `YYYY-MM-DD`, a finer one an ISO 8601 instant in UTC; a time is `HH:mm:ss`.
  */
 export type FieldValue =
@@ -27,10 +36,15 @@ export type FieldValue =
   | boolean
   | Unit
   | RecordReference
+  | ValueRange
+  | Address
+  | Location
   | readonly string[]
   | readonly Unit[]
   | readonly RecordReference[]
-  | readonly SheetRow[];
+  | readonly SheetRow[]
+  | readonly FileReference[]
+  | readonly ApprovalOpinion[];
 
 /** The values of a form by control key. */
 export type FormValues = Readonly<Record<string, FieldValue>>;

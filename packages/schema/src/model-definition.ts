@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './localized-text.ts';
 
-/** Data item types and their codes (runtime specification, section 3). Time is written 20; 17 is read too. */
+/**
+ * Data item types and their codes (runtime specification, section 3). Time is written 20; 17 is read too. The specification has no data
+ * items for ranges: theirs are 100 and the code of their control.
+ */
 export const dataItemTypes = {
   ShortText: 0,
   LongText: 1,
@@ -25,6 +28,9 @@ export const dataItemTypes = {
   StaffMulti: 51,
   DeptSingle: 60,
   DeptMulti: 61,
+  DateRange: 112,
+  NumberRange: 113,
+  TimeRange: 118,
 } as const;
 export type DataItemType = keyof typeof dataItemTypes;
 

@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['^(a+)+$', '^(a|aa)+$', '^(.*)*x$', '^(a?){60}a{60}$', '(a*)*b'])('%s asks each step once for each character', (source) => {
-  const text = [...`${'a'.repeat(2000)}!`];
+  const text = Array.from(`${'a'.repeat(2000)}!`);
   let asked = 0;
   const steps = programOf(parsePattern(source, { ignoreCase: false, multiline: false, dotAll: false }), false, 2000).map((step): Step =>
     step.kind === 'take' ? { kind: 'take', takes: (character) => ((asked += 1), step.takes(character)) } : step,

@@ -67,7 +67,7 @@ class SteppedPattern implements LinearPattern {
   }
 
   test(text: string): boolean {
-    const characters = [...text];
+    const characters = Array.from(text);
     return matchEnds(this.main, characters, false, this.assertion(characters), true).includes(1);
   }
 

@@ -218,7 +218,7 @@ const ofText = conditionCodesOfType.text;
 const ofUnits = conditionCodesOfType.units;
 const ofRecords = conditionCodesOfType.records;
 
-/** Operators offered for each type of data item. What holds files, opinions or rows is only asked whether it is empty. */
+/** Operators offered for each type of data item. What holds files, opinions, rows or ranges is only asked whether it is empty. */
 export const conditionCodesOfDataItem: Readonly<Record<DataItemType, readonly number[]>> = {
   ShortText: ofText,
   LongText: ofText,
@@ -241,4 +241,7 @@ export const conditionCodesOfDataItem: Readonly<Record<DataItemType, readonly nu
   Attachment: emptiness,
   ApprovalOpinion: emptiness,
   Sheet: emptiness,
+  DateRange: emptiness,
+  NumberRange: emptiness,
+  TimeRange: emptiness,
 };

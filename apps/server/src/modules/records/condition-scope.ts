@@ -1,5 +1,22 @@
-import { Decimal, isFormulaError, parseFormulaDate, type FormulaInput, type FormulaScope } from '@inkstone/formula';
-import { systemFields, type DataItem, type FieldValue, type Locale, type SheetRow, type SystemField } from '@inkstone/schema';
+import {
+  addressReference,
+  Decimal,
+  isFormulaError,
+  parseFormulaDate,
+  type AddressAreas,
+  type FormulaInput,
+  type FormulaScope,
+} from '@inkstone/formula';
+import {
+  systemFields,
+  type DataItem,
+  type DataItemType,
+  type FieldValue,
+  type Locale,
+  type SheetRow,
+  type SystemField,
+  type ValueRange,
+} from '@inkstone/schema';
 import type { PublishedModel } from '../apps/published.ts';
 import { itemFormulaTypes } from '../apps/storage/item-formula-type.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
@@ -32,9 +49,17 @@ export function conditionScope(record: StoredRecord, model: PublishedModel, envi
   };
 }
 
-/** A stored value as the formula language sees it. */
+const endsOfRange: Readonly<Partial<Record<DataItemType, DataItemType>>> = { DateRange: 'Date', NumberRange: 'Number', TimeRange: 'Time' };
+
+/** A stored value as the formula language sees it; a range is the list of its ends. */
 function formulaInput(item: Pick<DataItem, 'type'>, value: FieldValue, timeZone: string): FormulaInput {
   const type = itemFormulaTypes[item.type];
+  const endType = endsOfRange[item.type];
+  if (endType && value !== null) {
+    const { from, to } = value as ValueRange;
+    return [from, to].map((end) => formulaInput({ type: endType }, end, timeZone));
+  }
+  if (item.type === 'Address' && value !== null) return addressReference(value as AddressAreas);
   if (value === null || type === 'rows' || type === 'none') return null;
   if (type === 'number') return typeof value === 'string' ? new Decimal(value) : (value as number);
   if (type === 'date') return dateInput(value as string, timeZone);

@@ -37,17 +37,21 @@ const json = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), word, {
   noNullPrototype: true,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<FieldValue>;
 
+const rangeOf = (end: fc.Arbitrary<FieldValue>) =>
+  fc
+    .record({ from: optional(end), to: optional(end) })
+    .filter(({ from, to }) => from !== null || to !== null) as fc.Arbitrary<unknown> as fc.Arbitrary<FieldValue>;
+const number = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger().map((n) => Math.trunc(n / 100)),
+  decimalText,
+);
+
 /** Values of every kind of item, in the form they are stored and sent in. */
 const valuesOf: Record<Exclude<DataItemType, 'Sheet' | 'Attachment'>, fc.Arbitrary<FieldValue>> = {
   ShortText: optional(word),
   LongText: optional(word),
-  Number: optional(
-    fc.oneof(
-      fc.integer(),
-      fc.maxSafeInteger().map((n) => Math.trunc(n / 100)),
-      decimalText,
-    ),
-  ),
+  Number: optional(number),
   Date: optional(day),
   Logic: optional(fc.boolean()),
   StaffDeptMix: list(fc.oneof(unit(1), unit(3))),
@@ -64,13 +68,21 @@ const valuesOf: Record<Exclude<DataItemType, 'Sheet' | 'Attachment'>, fc.Arbitra
   StaffMulti: list(unit(3)),
   DeptSingle: optional(unit(1)),
   DeptMulti: list(unit(1)),
+  DateRange: optional(rangeOf(day)),
+  NumberRange: optional(rangeOf(number)),
+  TimeRange: optional(rangeOf(time)),
 };
 
 const types = Object.keys(dataItemTypes).filter((type): type is keyof typeof valuesOf => type in valuesOf);
 const items: DataItem[] = [
   ...types.map((type): DataItem => ({ code: `f_${type}`, name: type, type, ...(type.startsWith('Relevance') && { schemaCode: 'gone' }) })),
   { code: 'moment', name: 'moment', type: 'Date', precision: 'second' },
+  { code: 'moments', name: 'moments', type: 'DateRange', precision: 'second' },
 ];
+const valuesOfMoments: Readonly<Record<string, fc.Arbitrary<FieldValue>>> = {
+  moment: optional(instant),
+  moments: optional(rangeOf(instant)),
+};
 const model: PublishedModel = {
   version: 1,
   appCode: 'test',
@@ -81,9 +93,7 @@ const model: PublishedModel = {
   },
 };
 const fields = fc.record(
-  Object.fromEntries(
-    items.map(({ code, type }) => [code, code === 'moment' ? optional(instant) : valuesOf[type as keyof typeof valuesOf]]),
-  ),
+  Object.fromEntries(items.map(({ code, type }) => [code, valuesOfMoments[code] ?? valuesOf[type as keyof typeof valuesOf]])),
 );
 const rows = fc.array(fields, { maxLength: 4 }).map((each) => each.map((cells) => ({ id: createId(), ...cells })));
 const anyValues: fc.Arbitrary<FormValues> = fc
@@ -131,8 +141,15 @@ function stored(values: FormValues): StoredRecord {
 /** A number and the text of it are the same value; what comes back is the one or the other by its length. */
 function sameNumbers(value: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(value, (key, each: unknown) => (key === 'f_Number' && each !== null ? canonicalDecimal(each as number | string) : each)),
+    JSON.stringify(value, (key, each: unknown) => {
+      if (key === 'f_NumberRange' && each !== null) return Object.values(each as object).map(decimalTextOf);
+      return key === 'f_Number' ? decimalTextOf(each) : each;
+    }),
   );
+}
+
+function decimalTextOf(each: unknown): string | null {
+  return each === null || each === undefined ? null : canonicalDecimal(each as number | string);
 }
 
 test('a record comes back as it was written, whatever its values', async () => {

@@ -72,9 +72,10 @@ function checkBinding({ key, type, options }: Control, model: ControlModel, item
 
 /** A moment does not fit into a column of days, nor a day into one of moments; the control's format says what it makes. */
 function keepsOtherPrecision(model: ControlModel, options: ControlOptions, item: DataItem): boolean {
-  if (item.type !== 'Date') return false;
+  if (item.type !== 'Date' && item.type !== 'DateRange') return false;
   const defaults = Object.entries(model.props).map(([name, prop]) => [name, prop.default] as const);
-  const sample = isInstant(item) ? '2026-01-01T00:00:00.000Z' : '2026-01-01';
+  const date = isInstant(item) ? '2026-01-01T00:00:00.000Z' : '2026-01-01';
+  const sample = item.type === 'Date' ? date : { from: date, to: null };
   return !model.decode(sample, { ...Object.fromEntries(defaults), ...options }).ok;
 }
 

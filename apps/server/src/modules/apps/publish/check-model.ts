@@ -10,10 +10,7 @@ export function checkModel(model: ModelDefinition, models: KnownModels): Problem
   const path = `models.${model.code}`;
   return [
     ...(model.code.length > modelCodeLength ? [problem('ModelCodeTooLong', path, { code: model.code, max: modelCodeLength })] : []),
-    ...repeatedCodes(
-      model.dataItems.map(({ code }) => code),
-      (code) => `${path}.${code}`,
-    ),
+    ...repeatedCodes(takenCodes(model.dataItems), (code) => `${path}.${code}`),
     ...model.dataItems
       .filter(({ code }) => systemCodes.has(code.toLowerCase()))
       .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
@@ -24,6 +21,13 @@ export function checkModel(model: ModelDefinition, models: KnownModels): Problem
     ...checkNameItem(model, path),
     ...(numberMayRepeat(model) ? [problem('NumberMayRepeat', path)] : []),
   ];
+}
+
+/** An item's own code, and those that its columns are named by: a range named `stay` takes `stay_from` and `stay_to`. */
+function takenCodes(items: readonly DataItem[]): string[] {
+  return items.flatMap((item) => [
+    ...new Set([item.code, ...itemStorages[item.type].columns(item).map(({ suffix }) => item.code + suffix)]),
+  ]);
 }
 
 function checkItem(item: DataItem, path: string, models: KnownModels): Problem[] {
@@ -40,10 +44,7 @@ function checkSheet(sheet: DataItem, path: string, models: KnownModels): Problem
   const columns: readonly DataItem[] = sheet.dataItems ?? [];
   if (sheet.type !== 'Sheet') return columns.length > 0 ? [problem('ItemsOutsideSheet', path, { code: sheet.code })] : [];
   return [
-    ...repeatedCodes(
-      columns.map(({ code }) => code),
-      (code) => `${path}.${code}`,
-    ),
+    ...repeatedCodes(takenCodes(columns), (code) => `${path}.${code}`),
     // A row is named by `id` in what clients send and formulas read.
     ...columns
       .filter(({ code }) => code.toLowerCase() === 'id' || code.toLowerCase() === 'rowstatus')

@@ -24,4 +24,7 @@ export const itemFormulaTypes: Readonly<Record<DataItemType, FormulaType>> = {
   StaffMulti: 'units',
   DeptSingle: 'unit',
   DeptMulti: 'units',
+  DateRange: 'none',
+  NumberRange: 'none',
+  TimeRange: 'none',
 };

@@ -1,4 +1,4 @@
-import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType } from '@inkstone/schema';
+import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType, ValueRange } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
 import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import { canonicalDecimal, decimalValue } from './decimal-text.ts';
@@ -132,6 +132,19 @@ const json: ItemStorage = {
   read: ([stored]) => (stored ?? null) as FieldValue,
 };
 
+/** One column for each end, so that outside reports can compare them. */
+function range(end: ItemStorage): ItemStorage {
+  return {
+    columns: (item) => ['_from', '_to'].map((suffix) => ({ suffix, type: end.columns(item)[0]!.type })),
+    write: (value, item) => {
+      const { from, to } = (value ?? { from: null, to: null }) as ValueRange;
+      return [...end.write(from, item), ...end.write(to, item)];
+    },
+    read: ([from, to], item) =>
+      from === null && to === null ? null : ({ from: end.read([from], item), to: end.read([to], item) } as ValueRange),
+  };
+}
+
 /** Rows stand in a table of their own, so there is no column. */
 const rows: ItemStorage = { columns: () => [], write: () => [], read: () => [] };
 
@@ -158,4 +171,7 @@ export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {
   StaffMulti: units(unitTypes.user),
   DeptSingle: unit(unitTypes.department),
   DeptMulti: units(unitTypes.department),
+  DateRange: range(date),
+  NumberRange: range(number),
+  TimeRange: range(time),
 };
