@@ -12,6 +12,7 @@ export * from './conditions/evaluate-conditions.ts';
 export * from './conditions/special-value.ts';
 export * from './evaluation/formula-scope.ts';
 export * from './functions/formula-function.ts';
+export * from './functions/function-notes.ts';
 export * from './functions/index.ts';
 export type { Parameter, ParameterType } from './functions/parameter.ts';
 export * from './limits.ts';

@@ -12,6 +12,13 @@ export interface FunctionExample {
   readonly result: null | string | number | boolean | readonly (string | number)[];
 }
 
+/** What a function does with what it does not ask for. */
+export interface FunctionNotes {
+  readonly empty: LocalizedText;
+  readonly wrongType: LocalizedText;
+  readonly lists: LocalizedText;
+}
+
 /** What people and editors know of a function. */
 export interface FunctionFace {
   /** In lower case; formulas may write it in any. */
@@ -21,6 +28,9 @@ export interface FunctionFace {
   readonly returns: FormulaType | 'any';
   readonly description: LocalizedText;
   readonly examples: readonly [FunctionExample, ...FunctionExample[]];
+  /** What does not follow from the parameters (`functionNotes`). */
+  readonly notes?: Partial<FunctionNotes>;
+  readonly lazy?: boolean;
   /** Reads the clock or the current user: a stored result is kept until another input changes. */
   readonly volatile?: boolean;
   /** A sheet column in an argument means the whole column, also inside a row. */

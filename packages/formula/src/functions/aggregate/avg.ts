@@ -10,8 +10,8 @@ export const avg = defineFunction({
   wholeColumns: true,
   aggregate: 'avg',
   description: {
-    zh: '數值的平均，四捨五入到 8 位小數。空值略過；沒有數值時為空。',
-    en: 'The average of the numbers, rounded to 8 decimals. Empty values are left out; without any number it is empty.',
+    zh: '數值的平均，四捨五入到 8 位小數。沒有數值時為空。',
+    en: 'The average of the numbers, rounded to 8 decimals. Without any number it is empty.',
   },
   examples: [
     { formula: 'avg(1, 2)', result: 1.5 },

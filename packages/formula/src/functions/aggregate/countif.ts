@@ -13,6 +13,9 @@ export const countif = defineFunction({
     zh: '範圍中符合條件的個數。條件是一個值，或以比較符號開頭的文字，例如 「>100」。',
     en: 'How many items of the range meet the criterion: a value, or a text that begins with a comparison sign.',
   },
+  notes: {
+    empty: { zh: '空條件等於空值。', en: 'An empty criterion is equal to empty items.' },
+  },
   examples: [
     { formula: "countif(concatenate('a'), 'a')", result: 1 },
     { formula: "countif(5, '>3')", result: 1 },

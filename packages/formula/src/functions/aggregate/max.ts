@@ -11,8 +11,14 @@ export const max = defineFunction({
   wholeColumns: true,
   aggregate: 'max',
   description: {
-    zh: '最大的數值或最晚的日期。空值略過；沒有值時為空。',
-    en: 'The largest of the numbers, or the latest of the dates. Empty values are left out; without any it is empty.',
+    zh: '最大的數值或最晚的日期。沒有值時為空。',
+    en: 'The largest of the numbers, or the latest of the dates. Without any it is empty.',
+  },
+  notes: {
+    wrongType: {
+      zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
+      en: 'All must be numbers or all dates, else the error is WrongType.',
+    },
   },
   examples: [
     { formula: 'max(2, 3, 1)', result: 3 },

@@ -11,8 +11,14 @@ export const min = defineFunction({
   wholeColumns: true,
   aggregate: 'min',
   description: {
-    zh: '最小的數值或最早的日期。空值略過；沒有值時為空。',
-    en: 'The smallest of the numbers, or the earliest of the dates. Empty values are left out; without any it is empty.',
+    zh: '最小的數值或最早的日期。沒有值時為空。',
+    en: 'The smallest of the numbers, or the earliest of the dates. Without any it is empty.',
+  },
+  notes: {
+    wrongType: {
+      zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
+      en: 'All must be numbers or all dates, else the error is WrongType.',
+    },
   },
   examples: [
     { formula: 'min(2, 3, 1)', result: 1 },

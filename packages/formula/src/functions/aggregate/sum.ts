@@ -10,8 +10,8 @@ export const sum = defineFunction({
   wholeColumns: true,
   aggregate: 'sum',
   description: {
-    zh: '數值的總和，四捨五入到 8 位小數。空值略過；沒有數值時為 0。',
-    en: 'The exact total of the numbers, rounded to 8 decimals. Empty values are left out; without any number it is 0.',
+    zh: '數值的總和，四捨五入到 8 位小數。沒有數值時為 0。',
+    en: 'The exact total of the numbers, rounded to 8 decimals. Without any number it is 0.',
   },
   examples: [
     { formula: 'sum(0.1, 0.2)', result: 0.3 },

@@ -7,12 +7,27 @@ import { acceptingEmpty, any, list, optional } from '../parameter.ts';
 export const sumif = defineFunction({
   name: 'sumif',
   category: 'aggregate',
-  parameters: [list('range', '範圍', 'range'), acceptingEmpty(any('criterion', '條件', 'criterion')), optional(list('values', '數值', 'values'))],
+  parameters: [
+    list('range', '範圍', 'range'),
+    acceptingEmpty(any('criterion', '條件', 'criterion')),
+    optional(list('values', '數值', 'values')),
+  ],
   returns: 'number',
   wholeColumns: true,
   description: {
     zh: '範圍中符合條件者對應數值的總和；未指定數值時取範圍本身。規則同 sum。',
     en: 'The total of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As sum otherwise.',
+  },
+  notes: {
+    empty: { zh: '空條件等於空值；所選數值中的空值略過。', en: 'An empty criterion is equal to empty items; empty numbers are left out.' },
+    wrongType: {
+      zh: '所選的「數值」須為數值，否則得到錯誤 WrongType。',
+      en: 'The chosen “values” must be numbers, else the error is WrongType.',
+    },
+    lists: {
+      zh: '兩個清單的長度須相同，否則得到錯誤 ListLengths。',
+      en: 'Both lists must have the same length, else the error is ListLengths.',
+    },
   },
   examples: [
     { formula: "sumif('a', 'a', 7)", result: 7 },

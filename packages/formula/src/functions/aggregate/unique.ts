@@ -10,8 +10,11 @@ export const unique = defineFunction({
   returns: 'any',
   wholeColumns: true,
   description: {
-    zh: '不重複的值，依首次出現的順序；空值略過。',
-    en: 'The different values in the order in which they first appear; empty ones are left out.',
+    zh: '不重複的值，依首次出現的順序。',
+    en: 'The different values in the order in which they first appear.',
+  },
+  notes: {
+    empty: { zh: '空的項目略過。', en: 'Empty items are left out.' },
   },
   examples: [
     { formula: "unique('a')", result: ['a'] },

@@ -8,8 +8,8 @@ export const addday = defineFunction({
   parameters: [date('date', '日期', 'date'), integer('days', '天數', 'days')],
   returns: 'date',
   description: {
-    zh: '加上若干天；負數為往前。時間不變。空值得空值。',
-    en: 'The date some days on, back when negative, at the same time of day. Empty gives empty.',
+    zh: '加上若干天；負數為往前。時間不變。',
+    en: 'The date some days on, back when negative, at the same time of day.',
   },
   examples: [
     { formula: "addday('2024-02-28', 2)", result: '2024-03-01' },

@@ -9,8 +9,8 @@ export const addminute = defineFunction({
   parameters: [date('date', '日期', 'date'), number('minutes', '分鐘數', 'minutes')],
   returns: 'date',
   description: {
-    zh: '加上若干分鐘，可有小數；只有日期時從當天零時起算。空值得空值。',
-    en: 'The moment some minutes on, also parts of one; a date alone counts from its midnight. Empty gives empty.',
+    zh: '加上若干分鐘，可有小數；只有日期時從當天零時起算。',
+    en: 'The moment some minutes on, also parts of one; a date alone counts from its midnight.',
   },
   examples: [
     { formula: 'addminute(now(), 1.5)', result: '2024-05-17T02:31:30.000Z' },

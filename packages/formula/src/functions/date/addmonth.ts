@@ -9,8 +9,8 @@ export const addmonth = defineFunction({
   parameters: [date('date', '日期', 'date'), integer('months', '月數', 'months')],
   returns: 'date',
   description: {
-    zh: '加上若干月；該月沒有這一天時取月底。空值得空值。',
-    en: 'The date some months on; where the month has no such day, its last. Empty gives empty.',
+    zh: '加上若干月；該月沒有這一天時取月底。',
+    en: 'The date some months on; where the month has no such day, its last.',
   },
   examples: [
     { formula: "addmonth('2024-01-31', 1)", result: '2024-02-29' },

@@ -9,8 +9,8 @@ export const addyear = defineFunction({
   parameters: [date('date', '日期', 'date'), integer('years', '年數', 'years')],
   returns: 'date',
   description: {
-    zh: '加上若干年；該月沒有這一天時取月底。空值得空值。',
-    en: 'The date some years on; where the month has no such day, its last. Empty gives empty.',
+    zh: '加上若干年；該月沒有這一天時取月底。',
+    en: 'The date some years on; where the month has no such day, its last.',
   },
   examples: [
     { formula: "addyear('2024-02-29', 1)", result: '2025-02-28' },

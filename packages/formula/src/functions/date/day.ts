@@ -8,8 +8,8 @@ export const day = defineFunction({
   parameters: [date('date', '日期', 'date')],
   returns: 'number',
   description: {
-    zh: '日期的日，1 到 31。空值得空值。',
-    en: 'The day of the month, 1 to 31. Empty gives empty.',
+    zh: '日期的日，1 到 31。',
+    en: 'The day of the month, 1 to 31.',
   },
   examples: [
     { formula: "day('2024-05-17')", result: 17 },

@@ -8,8 +8,8 @@ export const hour = defineFunction({
   parameters: [moment('value', '時間', 'value')],
   returns: 'number',
   description: {
-    zh: '日期或時間的時，0 到 23；只有日期時為 0。空值得空值。',
-    en: 'The hour, 0 to 23, of a date or a time; a date alone has 0. Empty gives empty.',
+    zh: '日期或時間的時，0 到 23；只有日期時為 0。',
+    en: 'The hour, 0 to 23, of a date or a time; a date alone has 0.',
   },
   examples: [
     { formula: 'hour(now())', result: 10 },

@@ -8,8 +8,8 @@ export const month = defineFunction({
   parameters: [date('date', '日期', 'date')],
   returns: 'number',
   description: {
-    zh: '日期的月份，1 到 12。空值得空值。',
-    en: 'The month, 1 to 12. Empty gives empty.',
+    zh: '日期的月份，1 到 12。',
+    en: 'The month, 1 to 12.',
   },
   examples: [
     { formula: "month('2024-05-17')", result: 5 },

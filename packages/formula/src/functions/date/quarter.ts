@@ -8,8 +8,8 @@ export const quarter = defineFunction({
   parameters: [date('date', '日期', 'date')],
   returns: 'number',
   description: {
-    zh: '日期所在的季，1 到 4。空值得空值。',
-    en: 'The quarter, 1 to 4. Empty gives empty.',
+    zh: '日期所在的季，1 到 4。',
+    en: 'The quarter, 1 to 4.',
   },
   examples: [
     { formula: "quarter('2024-05-17')", result: 2 },

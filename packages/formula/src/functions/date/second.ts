@@ -8,8 +8,8 @@ export const second = defineFunction({
   parameters: [moment('value', '時間', 'value')],
   returns: 'number',
   description: {
-    zh: '日期或時間的秒，0 到 59；只有日期時為 0。空值得空值。',
-    en: 'The second, 0 to 59, of a date or a time; a date alone has 0. Empty gives empty.',
+    zh: '日期或時間的秒，0 到 59；只有日期時為 0。',
+    en: 'The second, 0 to 59, of a date or a time; a date alone has 0.',
   },
   examples: [
     { formula: 'second(now())', result: 0 },

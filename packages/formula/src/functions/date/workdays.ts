@@ -27,8 +27,12 @@ export const workdays = defineFunction({
   returns: 'number',
   wholeColumns: true,
   description: {
-    zh: '從開始到結束（含兩端）的週一到週五天數，扣除假日；結束早於開始時為負。空值得空值。',
-    en: 'The days from Monday to Friday from start to end, both included, without the holidays; negative when the end comes first. Empty gives empty.',
+    zh: '從開始到結束（含兩端）的週一到週五天數，扣除假日；結束早於開始時為負。',
+    en: 'The days from Monday to Friday from start to end, both included, without the holidays; negative when the end comes first.',
+  },
+  notes: {
+    empty: { zh: '空的假日略過。', en: 'Empty holidays are left out.' },
+    wrongType: { zh: '假日的每一項須為日期。', en: 'Each holiday must be a date.' },
   },
   examples: [
     { formula: "workdays('2024-05-17', '2024-05-20')", result: 2 },

@@ -8,8 +8,8 @@ export const year = defineFunction({
   parameters: [date('date', '日期', 'date')],
   returns: 'number',
   description: {
-    zh: '日期的年份。空值得空值。',
-    en: 'The year. Empty gives empty.',
+    zh: '日期的年份。',
+    en: 'The year.',
   },
   examples: [
     { formula: "year('2024-05-17')", result: 2024 },

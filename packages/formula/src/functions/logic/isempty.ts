@@ -11,6 +11,9 @@ export const isempty = defineFunction({
     zh: '值為空時為真：沒有值、空文字或空清單。',
     en: 'True when there is no value, an empty text or an empty list.',
   },
+  notes: {
+    empty: { zh: '空值得到真。', en: 'Empty gives true.' },
+  },
   examples: [
     { formula: "isempty('')", result: true },
     { formula: 'isempty(0)', result: false },

@@ -7,8 +7,8 @@ export const abs = defineFunction({
   parameters: [number('value', '數值', 'value')],
   returns: 'number',
   description: {
-    zh: '絕對值。空值得空值。',
-    en: 'The number without its sign. Empty gives empty.',
+    zh: '絕對值。',
+    en: 'The number without its sign.',
   },
   examples: [
     { formula: 'abs(-2.5)', result: 2.5 },

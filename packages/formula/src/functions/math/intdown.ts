@@ -8,8 +8,8 @@ export const intdown = defineFunction({
   parameters: [number('value', '數值', 'value')],
   returns: 'number',
   description: {
-    zh: '不大於該數的最大整數。空值得空值。',
-    en: 'The largest whole number that is not above it. Empty gives empty.',
+    zh: '不大於該數的最大整數。',
+    en: 'The largest whole number that is not above it.',
   },
   examples: [
     { formula: 'intdown(1.9)', result: 1 },

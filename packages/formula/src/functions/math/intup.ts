@@ -8,8 +8,8 @@ export const intup = defineFunction({
   parameters: [number('value', '數值', 'value')],
   returns: 'number',
   description: {
-    zh: '不小於該數的最小整數。空值得空值。',
-    en: 'The smallest whole number that is not below it. Empty gives empty.',
+    zh: '不小於該數的最小整數。',
+    en: 'The smallest whole number that is not below it.',
   },
   examples: [
     { formula: 'intup(1.1)', result: 2 },

@@ -8,8 +8,8 @@ export const mod = defineFunction({
   parameters: [number('value', '被除數', 'value'), number('divisor', '除數', 'divisor')],
   returns: 'number',
   description: {
-    zh: '相除的餘數，符號與除數相同；除數為 0 時出錯。空值得空值。',
-    en: 'The remainder of a division, with the sign of the divisor; a divisor of 0 is an error. Empty gives empty.',
+    zh: '相除的餘數，符號與除數相同；除數為 0 時出錯。',
+    en: 'The remainder of a division, with the sign of the divisor; a divisor of 0 is an error.',
   },
   examples: [
     { formula: 'mod(7, 3)', result: 1 },

@@ -12,8 +12,8 @@ export const power = defineFunction({
   returns: 'number',
   cost: 200,
   description: {
-    zh: '底數的次方，指數在 -1000 到 1000 之間。空值得空值。',
-    en: 'The base raised to the exponent, which lies between -1000 and 1000. Empty gives empty.',
+    zh: '底數的次方，指數在 -1000 到 1000 之間。',
+    en: 'The base raised to the exponent, which lies between -1000 and 1000.',
   },
   examples: [
     { formula: 'power(2, 10)', result: 1024 },

@@ -8,8 +8,8 @@ export const round = defineFunction({
   parameters: [number('value', '數值', 'value'), optional(integer('decimals', '小數位數', 'decimals'))],
   returns: 'number',
   description: {
-    zh: '四捨五入到指定的小數位數，未指定時為 0；負數表示小數點左邊的位數。空值得空值。',
-    en: 'Rounds half away from zero to the given decimals, 0 when left out; negative decimals round left of the point. Empty gives empty.',
+    zh: '四捨五入到指定的小數位數，未指定時為 0；負數表示小數點左邊的位數。',
+    en: 'Rounds half away from zero to the given decimals, 0 when left out; negative decimals round left of the point.',
   },
   examples: [
     { formula: 'round(1.005, 2)', result: 1.01 },

@@ -12,8 +12,8 @@ export const uppermoney = defineFunction({
   parameters: [number('amount', '金額', 'amount')],
   returns: 'text',
   description: {
-    zh: '金額的中文大寫，四捨五入到分；負數以「負」開頭。上限為 1e16。空值得空值。',
-    en: 'The amount in Chinese capital numerals, rounded to cents; negatives begin with 負. At most 1e16. Empty gives empty.',
+    zh: '金額的中文大寫，四捨五入到分；負數以「負」開頭。上限為 1e16。',
+    en: 'The amount in Chinese capital numerals, rounded to cents; negatives begin with 負. At most 1e16.',
   },
   examples: [
     { formula: 'uppermoney(1409.5)', result: '壹仟肆佰零玖元伍角整' },

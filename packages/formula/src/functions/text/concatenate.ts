@@ -8,8 +8,8 @@ export const concatenate = defineFunction({
   parameters: [repeated(text('values', '值', 'values'))],
   returns: 'text',
   description: {
-    zh: '把值的文字連接起來；空值略過，清單逐項連接。',
-    en: 'Joins the values as text; empty ones are left out, lists are joined item by item.',
+    zh: '把值的文字連接起來。',
+    en: 'Joins the values as text.',
   },
   examples: [
     { formula: "concatenate('No. ', 7)", result: 'No. 7' },

@@ -11,8 +11,11 @@ export const join = defineFunction({
   returns: 'text',
   wholeColumns: true,
   description: {
-    zh: '把清單各項的文字以分隔符連接，未指定時為逗號；空值略過。',
-    en: 'The items of a list as text with the separator between them, a comma when left out; empty items are left out.',
+    zh: '把清單各項的文字以分隔符連接，未指定時為逗號。',
+    en: 'The items of a list as text with the separator between them, a comma when left out.',
+  },
+  notes: {
+    empty: { zh: '空的項目略過；分隔符為空時直接相連。', en: 'Empty items are left out; with an empty separator nothing stands between.' },
   },
   examples: [{ formula: "join('a', '-')", result: 'a' }],
   evaluate: (context, values, separator = ',') =>

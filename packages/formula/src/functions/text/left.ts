@@ -9,8 +9,8 @@ export const left = defineFunction({
   parameters: [text('text', '文字', 'text'), optional(integer('length', '長度', 'length'))],
   returns: 'text',
   description: {
-    zh: '開頭的若干字元，未指定時為 1 個。空值得空值。',
-    en: 'The first characters, 1 when no length is given. Empty gives empty.',
+    zh: '開頭的若干字元，未指定時為 1 個。',
+    en: 'The first characters, 1 when no length is given.',
   },
   examples: [
     { formula: "left('abc', 2)", result: 'ab' },

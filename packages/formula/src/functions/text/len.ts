@@ -8,8 +8,11 @@ export const len = defineFunction({
   parameters: [acceptingEmpty(text('text', '文字', 'text'))],
   returns: 'number',
   description: {
-    zh: '字元數，以看到的字元計。空值為 0。',
-    en: 'How many characters, as people see them. Empty has 0.',
+    zh: '字元數，以看到的字元計。',
+    en: 'How many characters, as people see them.',
+  },
+  notes: {
+    empty: { zh: '空值得到 0。', en: 'Empty gives 0.' },
   },
   examples: [
     { formula: "len('表單')", result: 2 },

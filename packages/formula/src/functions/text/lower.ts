@@ -7,8 +7,8 @@ export const lower = defineFunction({
   parameters: [text('text', '文字', 'text')],
   returns: 'text',
   description: {
-    zh: '轉為小寫字母。空值得空值。',
-    en: 'In small letters. Empty gives empty.',
+    zh: '轉為小寫字母。',
+    en: 'In small letters.',
   },
   examples: [{ formula: "lower('AB1')", result: 'ab1' }],
   evaluate: (_, value) => value.toLowerCase(),

@@ -9,8 +9,8 @@ export const right = defineFunction({
   parameters: [text('text', '文字', 'text'), optional(integer('length', '長度', 'length'))],
   returns: 'text',
   description: {
-    zh: '結尾的若干字元，未指定時為 1 個。空值得空值。',
-    en: 'The last characters, 1 when no length is given. Empty gives empty.',
+    zh: '結尾的若干字元，未指定時為 1 個。',
+    en: 'The last characters, 1 when no length is given.',
   },
   examples: [
     { formula: "right('abc', 2)", result: 'bc' },

@@ -7,8 +7,8 @@ export const trim = defineFunction({
   parameters: [text('text', '文字', 'text')],
   returns: 'text',
   description: {
-    zh: '去除頭尾空白，含全形空白。空值得空值。',
-    en: 'Without white space at both ends, also full-width. Empty gives empty.',
+    zh: '去除頭尾空白，含全形空白。',
+    en: 'Without white space at both ends, also full-width.',
   },
   examples: [{ formula: "trim('  a b ')", result: 'a b' }],
   evaluate: (_, value) => value.trim(),

@@ -7,8 +7,8 @@ export const upper = defineFunction({
   parameters: [text('text', '文字', 'text')],
   returns: 'text',
   description: {
-    zh: '轉為大寫字母。空值得空值。',
-    en: 'In capital letters. Empty gives empty.',
+    zh: '轉為大寫字母。',
+    en: 'In capital letters.',
   },
   examples: [{ formula: "upper('ab1')", result: 'AB1' }],
   evaluate: (_, value) => value.toUpperCase(),

@@ -1,0 +1,103 @@
+import type { LocalizedText } from '@inkstone/schema';
+import type { FunctionFace, FunctionNotes } from './formula-function.ts';
+import type { Parameter, ParameterType } from './parameter.ts';
+
+/**
+ * What a function does with empty values, wrong types and lists: what follows from its parameters, then what the function says of its
+ * own. Null where there is nothing to say.
+ */
+export function functionNotes(declared: FunctionFace): { readonly [K in keyof FunctionNotes]: LocalizedText | null } {
+  // A lazy function reads its arguments itself, so its parameters promise nothing.
+  const parameters = declared.lazy ? [] : declared.parameters.filter((parameter) => !parameter.literal);
+  return {
+    empty: joined(sentences(parameters, emptyRuleOf, emptyRules), declared.notes?.empty),
+    wrongType: joined(sentences(parameters, typeRuleOf, typeRules), declared.notes?.wrongType),
+    lists: joined(sentences(parameters, listRuleOf, listRules), declared.notes?.lists),
+  };
+}
+
+type Rules<K extends string> = Readonly<Record<K, LocalizedText>>;
+
+/** One sentence for each rule that some parameters follow, naming them. */
+function sentences<K extends string>(
+  parameters: readonly Parameter[],
+  ruleOf: (parameter: Parameter) => K | null,
+  rules: Rules<K>,
+): readonly LocalizedText[] {
+  const byRule = Map.groupBy(parameters, ruleOf);
+  return [...byRule].flatMap(([rule, followers]) => (rule === null ? [] : [named(rules[rule], followers)]));
+}
+
+function named(rule: LocalizedText, parameters: readonly Parameter[]): LocalizedText {
+  return {
+    zh: rule.zh.replace('{names}', parameters.map((parameter) => `「${parameter.label.zh}」`).join('')),
+    en: rule.en.replace('{names}', parameters.map((parameter) => `“${parameter.label.en}”`).join(', ')),
+  };
+}
+
+function joined(derived: readonly LocalizedText[], own: LocalizedText | undefined): LocalizedText | null {
+  const all = own ? [...derived, own] : derived;
+  if (all.length === 0) return null;
+  return { zh: all.map((text) => text.zh).join(''), en: all.map((text) => text.en).join(' ') };
+}
+
+type EmptyRule = 'emptyResult' | 'leftOut' | 'skipped' | 'noItems';
+
+function emptyRuleOf(parameter: Parameter): EmptyRule | null {
+  if (parameter.repeated) return 'skipped';
+  if (parameter.type === 'list') return 'noItems';
+  if (parameter.acceptsEmpty) return null;
+  return parameter.optional ? 'leftOut' : 'emptyResult';
+}
+
+const emptyRules: Rules<EmptyRule> = {
+  emptyResult: { zh: '{names}為空時結果為空。', en: 'With an empty {names} the result is empty.' },
+  leftOut: { zh: '{names}為空視為未填。', en: 'An empty {names} counts as left out.' },
+  skipped: { zh: '{names}中的空值略過。', en: 'Empty values among {names} are left out.' },
+  noItems: { zh: '{names}為空清單時即沒有項目。', en: 'An empty list as {names} has no items.' },
+};
+
+function typeRuleOf(parameter: Parameter): ParameterType {
+  return parameter.type === 'list' ? 'any' : parameter.type;
+}
+
+const typeRules: Rules<ParameterType> = {
+  number: {
+    zh: '{names}須為數值；文字即使全是數字也得到錯誤 WrongType。',
+    en: '{names}: a number; a text, even of digits, gives the error WrongType.',
+  },
+  integer: {
+    zh: '{names}須為絕對值不超過十億的整數；有小數時得到錯誤 WrongArgument，非數值得到 WrongType。',
+    en: '{names}: a whole number of at most 1,000,000,000 either way; a fraction gives the error WrongArgument, what is no number WrongType.',
+  },
+  text: { zh: '{names}接受任何值，並寫成文字。', en: '{names}: any value, written as text.' },
+  logic: { zh: '{names}須為是非值，否則得到錯誤 WrongType。', en: '{names}: true or false; anything else gives the error WrongType.' },
+  date: {
+    zh: '{names}須為日期，或寫成 YYYY-MM、YYYY-MM-DD、YYYY-MM-DD HH:mm:ss 的文字；其他文字得到錯誤 WrongDate，其他值得到 WrongType。',
+    en: '{names}: a date, or a text such as YYYY-MM, YYYY-MM-DD or YYYY-MM-DD HH:mm:ss; other texts give the error WrongDate, other values WrongType.',
+  },
+  moment: {
+    zh: '{names}須為日期、日期的文字或 HH:mm、HH:mm:ss 的時間；其他文字得到錯誤 WrongDate，其他值得到 WrongType。',
+    en: '{names}: a date, its text, or a time HH:mm or HH:mm:ss; other texts give the error WrongDate, other values WrongType.',
+  },
+  any: { zh: '{names}接受任何類型。', en: '{names}: any type.' },
+  list: { zh: '{names}接受任何類型。', en: '{names}: any type.' },
+};
+
+type ListRule = 'itemByItem' | 'flattened' | 'whole' | 'asValue';
+
+function listRuleOf(parameter: Parameter): ListRule {
+  if (parameter.repeated) return 'flattened';
+  if (parameter.type === 'list') return 'whole';
+  return parameter.type === 'any' ? 'asValue' : 'itemByItem';
+}
+
+const listRules: Rules<ListRule> = {
+  itemByItem: {
+    zh: '{names}為清單時逐項計算，結果是清單；數個清單的長度須相同，否則得到錯誤 ListLengths。',
+    en: 'A list as {names} is worked out item by item into a list; several lists must have the same length, else the error is ListLengths.',
+  },
+  flattened: { zh: '{names}中的清單逐項取用。', en: 'Lists among {names} are taken item by item.' },
+  whole: { zh: '{names}取整個清單；單一值視為一項的清單。', en: '{names} takes a list whole; a single value is a list of one.' },
+  asValue: { zh: '{names}為清單時當作一個值。', en: 'A list as {names} is one value.' },
+};
