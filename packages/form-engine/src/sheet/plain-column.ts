@@ -33,6 +33,11 @@ export class PlainColumn implements Column {
     this.count += Number(!this.model.isEmpty(value)) - Number(before);
   }
 
+  /** Slots at or beyond are empty. */
+  protected get length(): number {
+    return this.values.length;
+  }
+
   takesAsIs(): boolean {
     return false;
   }

@@ -10,8 +10,8 @@ import { CellField } from './cell-field.ts';
 import { CellFollowers } from './cell-followers.ts';
 import { CellRules } from './cell-rules.ts';
 import type { Column } from './column.ts';
+import { createColumn } from './create-column.ts';
 import { NumberColumn } from './number-column.ts';
-import { PlainColumn } from './plain-column.ts';
 import { RepeatIndex } from './repeat-index.ts';
 import { SheetBase } from './sheet-base.ts';
 import { SheetRows } from './sheet-rows.ts';
@@ -71,11 +71,7 @@ export class SheetState {
       ...entered.filter(({ mappings }) => mappings.length > 0),
       ...entered.filter(({ mappings }) => mappings.length === 0),
     ];
-    this.columns = plan.columns.map((column) =>
-      column.model.valueType === 'number' && column.known
-        ? new NumberColumn(column.decimals)
-        : new PlainColumn(column.model, column.options, host.environment.timeZone),
-    );
+    this.columns = plan.columns.map((column) => createColumn(column, host.environment.timeZone));
     const { key } = plan.definition;
     this.columnByName = new Map(
       plan.columns.flatMap(({ definition }, index) => [
