@@ -16,6 +16,8 @@ const manyRows = 50;
 /** Changes as a person makes them: they make fields dirty, run mappings and go into the patch. */
 export class FormEdits {
   readonly touched = new TouchedPaths();
+  /** Fields set since they were last taken, to be checked. */
+  private edited = new Set<ControlField | CellField>();
   private readonly graph: FormGraph;
 
   constructor(graph: FormGraph) {
@@ -30,12 +32,23 @@ export class FormEdits {
     const field = this.graph.field(path);
     if (isComputed(field) || isLocked(field)) return;
     if (field instanceof ControlField && field.sheet) this.setRows(field.sheet, Array.isArray(raw) ? raw : []);
-    else this.graph.change(() => this.enter(field, raw));
+    else
+      this.graph.change(() => {
+        this.enter(field, raw);
+        this.edited.add(field);
+      });
+  }
+
+  takeEdited(): Iterable<ControlField | CellField> {
+    const { edited } = this;
+    if (edited.size > 0) this.edited = new Set();
+    return edited;
   }
 
   insert(sheet: SheetState, index: number, input: RowInput = {}): RowId {
     const id = freeId(sheet.rows, input);
     this.graph.change(() => {
+      sheet.owner.mark.set('dirty');
       const isNew = !sheet.isRemovedRow(id);
       const slot = sheet.insert(index, id);
       if (isNew) for (const column of sheet.plan.columns) sheet.write(column.index, slot, defaultValue(column, this.graph.environment));
@@ -53,19 +66,13 @@ export class FormEdits {
 
   setRows(sheet: SheetState, inputs: readonly RowInput[]): void {
     this.graph.change(() => {
+      sheet.owner.mark.set('dirty');
       const kept = keptSlots(sheet, inputs);
-      const staying = new Set(kept);
-      this.removeRows(
-        sheet,
-        sheet.rows.order.filter((slot) => !staying.has(slot)).map((slot) => sheet.rows.id(slot)),
-      );
-      for (const [index, slot] of kept.entries()) if (slot !== undefined) this.enterRow(sheet, slot, inputs[index]!);
-      const fresh = this.addRows(
-        sheet,
-        inputs.filter((_, index) => kept[index] === undefined),
-      );
-      let next = 0;
-      sheet.arrange(kept.map((slot) => slot ?? fresh[next++]!));
+      this.removeRows(sheet, kept.size === 0 ? sheet.rows.ids() : idsWithout(sheet, new Set(kept.values())));
+      for (const [index, slot] of kept) this.enterRow(sheet, slot, inputs[index]!);
+      const fresh = kept.size === 0 ? inputs : inputs.filter((_, index) => !kept.has(index));
+      const slots = this.addRows(sheet, fresh).values();
+      sheet.arrange(inputs.map((_, index) => kept.get(index) ?? slots.next().value!));
     });
   }
 
@@ -75,6 +82,7 @@ export class FormEdits {
   }
 
   move(sheet: SheetState, row: RowId, index: number): void {
+    sheet.owner.mark.set('dirty');
     this.graph.change(() => sheet.move(row, index));
   }
 
@@ -83,7 +91,7 @@ export class FormEdits {
     const { model, options } = field.plan;
     const decoded = model.decode(raw, options);
     if (!decoded.ok) return field.reject();
-    if (field.mark.current === 'pristine') field.mark.set('dirty');
+    field.touch();
     if (field instanceof ControlField) {
       this.touched.addControl(field.path);
       this.graph.writeControl(field, decoded.value);
@@ -99,9 +107,15 @@ export class FormEdits {
   private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {
     if (inputs.length < manyRows) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
     const slots = sheet.append(inputs);
-    const isNew = (_: unknown, index: number): boolean => !sheet.isStoredRow(slots[index]!);
-    this.fillColumns(sheet, slots.filter(isNew), inputs.filter(isNew));
-    for (const [index, slot] of slots.entries()) if (sheet.isStoredRow(slot)) this.enterRow(sheet, slot, inputs[index]!);
+    const isBack = (slot: number): boolean => sheet.isStoredRow(slot);
+    if (slots.some(isBack)) {
+      this.fillColumns(
+        sheet,
+        slots.filter((slot) => !isBack(slot)),
+        inputs.filter((_, index) => !isBack(slots[index]!)),
+      );
+      for (const [index, slot] of slots.entries()) if (isBack(slot)) this.enterRow(sheet, slot, inputs[index]!);
+    } else this.fillColumns(sheet, slots, inputs);
     sheet.announceAll();
     return slots;
   }
@@ -110,8 +124,8 @@ export class FormEdits {
   private fillColumns(sheet: SheetState, slots: readonly number[], inputs: readonly RowInput[]): void {
     const touched = this.touched.cells(sheet);
     for (const column of sheet.plan.columns) {
-      if (!column.model.defaultValue) continue;
-      for (const slot of slots) sheet.put(column.index, slot, defaultValue(column, this.graph.environment));
+      const value = defaultValue(column, this.graph.environment);
+      if (!column.model.isEmpty(value)) for (const slot of slots) sheet.put(column.index, slot, value);
     }
     for (const column of sheet.entryOrder) {
       if (!sheet.rules.rights(column).edit) continue;
@@ -142,6 +156,7 @@ export class FormEdits {
     const touched = this.touched.cells(sheet);
     if (ids.length === sheet.rows.length) touched.deleteAll();
     else for (const id of ids) touched.deleteRow(sheet.rows.slot(id));
+    sheet.owner.mark.set('dirty');
     this.graph.change(() => sheet.remove(ids));
   }
 
@@ -150,14 +165,20 @@ export class FormEdits {
   }
 }
 
-/** By input: the slot of the row it means, the first of several; undefined for a new row. */
-function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): (number | undefined)[] {
+/** By its index the slot of each input that means a row which is there; of several for one row the first. */
+function keptSlots(sheet: SheetState, inputs: readonly RowInput[]): ReadonlyMap<number, number> {
+  const kept = new Map<number, number>();
   const seen = new Set<RowId>();
-  return inputs.map(({ id }) => {
-    if (typeof id !== 'string' || !sheet.rows.has(id) || seen.has(id)) return undefined;
+  for (const [index, { id }] of inputs.entries()) {
+    if (typeof id !== 'string' || !sheet.rows.has(id) || seen.has(id)) continue;
     seen.add(id);
-    return sheet.rows.slot(id);
-  });
+    kept.set(index, sheet.rows.slot(id));
+  }
+  return kept;
+}
+
+function idsWithout(sheet: SheetState, slots: ReadonlySet<number>): RowId[] {
+  return sheet.rows.order.filter((slot) => !slots.has(slot)).map((slot) => sheet.rows.id(slot));
 }
 
 function isComputed(field: ControlField | CellField): boolean {

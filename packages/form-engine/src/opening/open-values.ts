@@ -12,7 +12,7 @@ import { defaultValue } from './default-value.ts';
 export function openValues(graph: FormGraph, { values = {}, stored = false }: Pick<FormInput, 'values' | 'stored'>): void {
   for (const field of graph.fields) {
     const { sheet, path } = field;
-    if (sheet) openRows(sheet, values[path]);
+    if (sheet) openRows(sheet, values[path], stored);
     else if (Object.hasOwn(values, path) || stored) openControl(field, values[path]);
     else field.reset(defaultValue(field.plan, graph.environment));
   }
@@ -25,10 +25,14 @@ function openControl(field: ControlField, raw: unknown): void {
   if (!decoded.ok) field.reject();
 }
 
-function openRows(sheet: SheetState, raw: unknown): void {
+function openRows(sheet: SheetState, raw: unknown, stored: boolean): void {
   sheet.empty();
   const rows = Array.isArray(raw) ? (raw as readonly SheetRow[]) : [];
   const slots = sheet.rows.load(rows);
-  for (const column of sheet.plan.columns) sheet.fill(column, slots, rows);
+  for (const column of sheet.plan.columns) {
+    // Without a stored record it will be worked out anyway.
+    const isGiven = stored || column.formula === undefined || sheet.host.cycles.has(column.source);
+    if (isGiven) sheet.fill(column, slots, rows);
+  }
   sheet.loaded();
 }

@@ -16,6 +16,8 @@ import type { ControlPlan } from '../plan/control-plan.ts';
 export interface IntegerColumn {
   readonly integers: Float64Array;
   readonly scale: number;
+  /** The integers are some column's own and must not be written to. */
+  readonly isShared?: boolean;
 }
 
 /** What arithmetic over whole columns reads: null when a column holds numbers that do not fit. */
@@ -176,9 +178,9 @@ function addTimes(a: IntegerColumn, b: IntegerColumn, sign: 1 | -1): IntegerColu
   return { integers: result, scale };
 }
 
-/** To at most so many decimals, half away from zero, in memory of its own: what comes in may be a column's. */
-function roundTo({ integers, scale }: IntegerColumn, decimals: number): IntegerColumn | null {
-  const result = integers.slice();
+/** To at most so many decimals, half away from zero, never in the memory of a column. */
+function roundTo({ integers, scale, isShared }: IntegerColumn, decimals: number): IntegerColumn | null {
+  const result = isShared ? integers.slice() : integers;
   const kept = Math.min(scale, decimals);
   for (let slot = 0; slot < result.length; slot += 1) {
     const rounded = kept < scale ? rescaled(result[slot]!, scale, kept) : result[slot]!;

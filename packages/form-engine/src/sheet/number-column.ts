@@ -84,7 +84,7 @@ export class NumberColumn implements Column {
   upTo(length: number): IntegerColumn | null {
     if (this.aside.size > 0) return null;
     this.grow(length);
-    return { integers: this.integers.subarray(0, length), scale: this.scale };
+    return { integers: this.integers.subarray(0, length), scale: this.scale, isShared: true };
   }
 
   get(slot: number): FieldValue {

@@ -13,7 +13,7 @@ export class SheetRows {
   private addition: number[] = [];
   private additions = 0;
   private idOf: RowId[] = [];
-  private slots = new Map<RowId, number>();
+  private index: Map<RowId, number> | undefined;
   private free: number[] = [];
   private baseOrder: readonly RowId[] | undefined;
 
@@ -74,11 +74,12 @@ export class SheetRows {
     this.rememberOrder();
     const released = new SheetRows();
     released.idOf = this.idOf;
-    released.slots = this.slots;
+    released.order = this.order;
+    released.index = this.index;
     released.addition = this.addition;
     this.order = [];
     this.idOf = [];
-    this.slots = new Map();
+    this.index = undefined;
     this.addition = [];
     this.free = [];
     return released;
@@ -143,18 +144,27 @@ export class SheetRows {
   }
 
   private putAll(rows: readonly RowInput[], isAdded: (id: RowId) => boolean): number[] {
+    const areFree = this.length === 0 && haveAscendingIds(rows);
     const slots = rows.map((row) => {
-      const id = freeId(this, row);
+      const id = areFree ? (row['id'] as RowId) : freeId(this, row);
       return this.take(id, isAdded(id));
     });
     this.order = [...this.order, ...slots];
     return slots;
   }
 
+  /** Made when somebody first asks for a row by its id. */
+  private get slots(): Map<RowId, number> {
+    if (this.index) return this.index;
+    this.index = new Map();
+    for (const slot of this.order) this.index.set(this.idOf[slot]!, slot);
+    return this.index;
+  }
+
   private take(id: RowId, added: boolean): number {
     const slot = this.free.pop() ?? this.idOf.length;
     this.idOf[slot] = id;
-    this.slots.set(id, slot);
+    this.index?.set(id, slot);
     this.addition[slot] = added ? (this.additions += 1) : 0;
     return slot;
   }
@@ -162,4 +172,14 @@ export class SheetRows {
   private rememberOrder(): void {
     this.baseOrder ??= this.ids();
   }
+}
+
+/** Then they are all different without looking any up, and so they are where rows stand in the order in which they were made. */
+function haveAscendingIds(rows: readonly RowInput[]): boolean {
+  let before: unknown = '';
+  return rows.every(({ id }) => {
+    const ascends = typeof id === 'string' && id > (before as string);
+    before = id;
+    return ascends;
+  });
 }

@@ -53,7 +53,8 @@ export function rescaled(integer: number, from: number, to: number): number {
   }
   if (!Number.isSafeInteger(integer)) return NaN;
   const power = powers[from - to]!;
-  const remainder = integer % power;
-  const whole = (integer - remainder) / power;
+  // Where the quotient's last digit is rounded up to a whole number, that number is the answer.
+  const whole = Math.trunc(integer / power);
+  const remainder = integer - whole * power;
   return Math.abs(remainder) * 2 < power ? whole + 0 : whole + Math.sign(remainder);
 }
