@@ -1,0 +1,85 @@
+import type { ConditionValue, ConditionValueType, LocalizedText } from '@inkstone/schema';
+
+/** What people and designers know of a value type. */
+export interface ConditionValueTypeFace {
+  readonly label: LocalizedText;
+  /** What its value looks like in a document. */
+  readonly form: LocalizedText;
+  /** Values that are read without a complaint; `null` where none is needed. */
+  readonly examples: readonly [ConditionValue, ...ConditionValue[]];
+}
+
+const units: LocalizedText = {
+  zh: '人員或部門 { id, name, unitType }、其 id、SELF_P 或 SELF_D，或它們的清單',
+  en: 'a unit { id, name, unitType }, its id, SELF_P or SELF_D, or a list of them',
+};
+
+/** All value types of the designer specification, section 9, in its order. */
+export const conditionValueTypeFaces: Readonly<Record<ConditionValueType, ConditionValueTypeFace>> = {
+  currentModel: {
+    label: { zh: '目前表單的欄位', en: 'Field of the current form' },
+    form: { zh: '欄位編碼，子表欄位為 items.amount', en: 'the code of a field; a column as items.amount' },
+    examples: ['customerNo', 'items.amount'],
+  },
+  specifyDepartment: {
+    label: { zh: '指定部門', en: 'Departments' },
+    form: units,
+    examples: [{ id: 'd1', name: '財務部', unitType: 1 }, 'SELF_D', ['d1', 'd2'], 'd1;d2'],
+  },
+  custom: {
+    label: { zh: '自訂值', en: 'Own value' },
+    form: {
+      zh: '文字（以分號分隔多項）、數值、是非值、特殊值，或清單',
+      en: 'a text (several divided by semicolons), a number, a logic value, a special value, or a list',
+    },
+    examples: ['order;purchase', 100, true, 'yesterday', ['a', 'b']],
+  },
+  specifyOption: {
+    label: { zh: '指定選項', en: 'Options' },
+    form: { zh: '選項的值或其清單', en: 'the value of an option, or a list' },
+    examples: ['a', 'a;b', ['a', 'b']],
+  },
+  specifyAddress: {
+    label: { zh: '指定地區', en: 'Areas' },
+    form: { zh: '地址的值、行政區代碼，或清單', en: 'an address, an area’s code, or a list' },
+    examples: [{ provinceName: '臺北市', provinceAdcode: '710100' }, '710100', ['710100', '710200']],
+  },
+  specifyUser: {
+    label: { zh: '指定人員', en: 'People' },
+    form: units,
+    examples: [{ id: 'u1', name: '王小明', unitType: 3 }, 'SELF_P', ['u1', 'u2']],
+  },
+  specifyUserDepartment: {
+    label: { zh: '指定人員與部門', en: 'People and departments' },
+    form: units,
+    examples: [
+      [
+        { id: 'u1', name: '王小明', unitType: 3 },
+        { id: 'd1', name: '財務部', unitType: 1 },
+      ],
+      'SELF_D',
+    ],
+  },
+  specifyDate: {
+    label: { zh: '指定日期', en: 'Date' },
+    form: {
+      zh: 'YYYY-MM-DD（可加 HH:mm:ss）、yesterday、today、tomorrow，或以分號分隔的多項',
+      en: 'YYYY-MM-DD, also with HH:mm:ss, yesterday, today, tomorrow, or several divided by semicolons',
+    },
+    examples: ['2024-05-17', '2024/05/17 10:30', 'tomorrow', '2024-05-01;2024-05-31'],
+  },
+  today: { label: { zh: '今天', en: 'Today' }, form: { zh: '不需要值', en: 'no value' }, examples: [null] },
+  specifyRange: {
+    label: { zh: '指定範圍', en: 'Range' },
+    form: { zh: '{ from, to }、兩項的清單，或以分號分隔的兩端', en: '{ from, to }, a list of two, or two bounds divided by a semicolon' },
+    examples: [{ from: 1, to: 5 }, [1, 5], '1;5', { from: '2024-05-01', to: null }],
+  },
+  dynamicRange: {
+    label: { zh: '動態範圍', en: 'Moving range' },
+    form: {
+      zh: '代碼、名稱，或 past 7 day，也可寫成 { range, count, unit }',
+      en: 'a code, a name, or past 7 day, also as { range, count, unit }',
+    },
+    examples: [5, 'thisWeek', 'yesterday', 'past 7 day', { range: 11, count: 2, unit: 'quarter' }],
+  },
+};
