@@ -1,5 +1,6 @@
 import type { FormulaError, FormulaInput, FormulaValue } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, ControlType, DataItemType, FieldValue, Issue, Locale } from '@inkstone/schema';
+import type { DeclaredChoices, KnownChoices } from './choices/declared-choices.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Presentation } from './presentation.ts';
 import type { PropTable } from './prop-table.ts';
@@ -34,6 +35,8 @@ export interface ModelContext {
   now(): Date;
   /** Sheets: the columns with their models, so that rows can be shown. */
   readonly columns?: readonly ColumnModel[];
+  /** What is known so far of choices that have to be asked for. */
+  readonly choices?: KnownChoices;
 }
 
 export interface ColumnModel {
@@ -67,6 +70,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   /** Data items it may be bound to; empty for controls that hold no value. */
   readonly dataItemTypes: readonly DataItemType[];
   readonly role: ControlRole;
+  /** Layout only: the rows below it, up to the next such control, belong to it. */
+  readonly headsRows?: true;
   /** A `number` model leaves whole numbers below 1e15 as they are, and those of no more places than `decimals`; the engine relies on it. */
   readonly valueType: ControlValueType;
   readonly props: PropTable;
@@ -98,6 +103,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   readonly operators: readonly number[];
   /** What a new form starts with; without it `empty`. */
   defaultValue?(options: ControlOptions, environment: FormEnvironment): V;
+  /** Choice models only: what there is to choose, or where to ask for it. */
+  choices?(options: ControlOptions): DeclaredChoices;
   /**
    * Number-like models only: decimals kept by the format, so that the engine may compute whole columns on scaled integers.
    * Must agree with `decode` and `fromFormula`: rounding half away from zero to that many places, nothing else.

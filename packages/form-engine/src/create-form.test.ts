@@ -174,14 +174,30 @@ describe('status and validation', () => {
     const { status } = form.field('price');
     const seen = [status.value];
 
+    form.field('price').focus();
     form.set('price', 12);
     seen.push(status.value);
     form.field('price').blur();
     seen.push(status.value);
+    form.field('price').focus();
     form.set('price', 8);
     seen.push(status.value);
 
     expect(seen).toEqual(['pristine', 'dirty', 'invalid', 'valid']);
+  });
+
+  it('is checked at once where nobody is in the control, after all of a batch has been computed', () => {
+    const bounded = buildControl('number', 'bounded', { maxNumber: 'limit * 2' });
+    const form = openForm([number('limit'), bounded], { controls: { ...fixtureControls, number: withBound(fixtureControls['number']!) } });
+
+    form.batch(() => {
+      form.set('bounded', 11);
+      form.set('limit', 6);
+    });
+    expect(form.field('bounded').status.value).toBe('valid');
+    form.set('bounded', 13);
+
+    expect(form.field('bounded').errors.value).toMatchObject([{ code: 'Max', params: { max: 12 } }]);
   });
 
   it('a bound may be another field, and its error goes when the bound moves', () => {

@@ -1,9 +1,12 @@
 import { fullPermission, type FieldPath, type FormDefinition, type FormValues, type Issue, type Patch } from '@inkstone/schema';
 import type { FormEnvironment } from './form-environment.ts';
-import type { Field, Form, FormInput, Sheet } from './form.ts';
+import type { Field, FieldStatus, Form, FormInput, Sheet } from './form.ts';
 import { FormEdits } from './graph/form-edits.ts';
+import { FormFollower } from './graph/form-follower.ts';
 import { FormGraph } from './graph/form-graph.ts';
 import { invariant } from './invariant.ts';
+import { FormLayout } from './layout/form-layout.ts';
+import type { Tabs } from './layout/tabs.ts';
 import { addBlankRows } from './opening/blank-rows.ts';
 import { openValues } from './opening/open-values.ts';
 import { applyCheckedPatch, lockedPaths, notEditable } from './patch/apply-patch.ts';
@@ -13,6 +16,9 @@ import { changedPaths, formValues } from './patch/form-values.ts';
 import { planOf } from './plan/plan-cache.ts';
 import { validateForm } from './rules/validate-form.ts';
 import { SheetFace } from './sheet/sheet-face.ts';
+import { computed, type ReadonlySignal } from './signals.ts';
+import { partsOf } from './status/field-parts.ts';
+import { groupStatus } from './status/group-status.ts';
 
 /**
  * Opens a form on new, given or stored values. It opens whatever the definition holds: what is wrong with it is in `diagnostics` and on
@@ -36,6 +42,8 @@ class OpenForm implements Form {
   readonly environment: FormEnvironment;
   readonly diagnostics: readonly Issue[];
   readonly edits: FormEdits;
+  readonly status: ReadonlySignal<FieldStatus>;
+  private readonly layout: FormLayout;
   private readonly input: FormInput;
   private readonly graph: FormGraph;
   private readonly sheets: ReadonlyMap<string, Sheet>;
@@ -47,6 +55,10 @@ class OpenForm implements Form {
     this.environment = input.environment;
     this.diagnostics = graph.plan.diagnostics;
     this.edits = new FormEdits(graph);
+    this.layout = new FormLayout(graph);
+    graph.follower = new FormFollower(this.layout, this.edits);
+    const outer = graph.fields.filter(({ standing }) => standing.holder === undefined);
+    this.status = computed(() => groupStatus([...partsOf(outer)].map(({ status }) => status.value)));
     this.sheets = new Map(
       graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new SheetFace(sheet, graph, this.edits)] as const] : [])),
     );
@@ -62,6 +74,14 @@ class OpenForm implements Form {
 
   fields(): readonly Field[] {
     return this.graph.fields;
+  }
+
+  tabs(key: string): Tabs {
+    return this.layout.tabs(key);
+  }
+
+  reveal(path: FieldPath): void {
+    this.layout.reveal(this.graph.field(path));
   }
 
   sheet(code: string): Sheet {

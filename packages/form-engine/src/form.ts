@@ -13,6 +13,7 @@ import type {
 } from '@inkstone/schema';
 import type { ControlModel, ControlModels } from './control-model.ts';
 import type { FormEnvironment } from './form-environment.ts';
+import type { Tabs } from './layout/tabs.ts';
 import type { ReadonlySignal } from './signals.ts';
 
 /** Where a control stands (runtime specification, section 4). */
@@ -51,6 +52,8 @@ export interface Field {
   /** Effective: the model's defaults filled in. */
   readonly options: ReadonlySignal<ControlOptions>;
   label(locale?: Locale): string;
+  /** The person went into the control: until they leave it, what they set is dirty and not yet checked. */
+  focus(): void;
   /** The person left the control: validates it, without Required. */
   blur(): void;
   /** Marks the control pending until the work ends; `settled()` waits for it. */
@@ -112,6 +115,12 @@ export interface Form {
   /** Has the definition this control, or the sheet this cell? */
   has(path: FieldPath): boolean;
   fields(): readonly Field[];
+  /** Derived from all that can be seen, as the statuses of groups are (runtime specification, section 4). */
+  readonly status: ReadonlySignal<FieldStatus>;
+  /** The tabs of a tabs control. */
+  tabs(key: string): Tabs;
+  /** Brings the tabs to the front on which a field stands, so that a view can go into it. */
+  reveal(path: FieldPath): void;
   sheet(code: string): Sheet;
   /** Sets a value as a person does: makes dirty, runs mappings, recomputes, validates without Required. */
   set(path: FieldPath, value: unknown): void;

@@ -14,6 +14,8 @@ const base = {
   compare: () => 0,
 } as const satisfies Partial<ControlModel>;
 
+const formulaProp = { default: undefined, hint: 'formula', label: { zh: '公式', en: 'Formula' } } as const;
+
 const wrongType = { ok: false, code: 'WrongType' } as const;
 const unfit = (): FormulaError => new FormulaError('WrongType');
 
@@ -185,6 +187,8 @@ const title = defineControl<null>({
   format: () => '',
   samples: [null],
 });
+const group: ControlModel = { ...title, headsRows: true };
+const panel: ControlModel = { ...title, props: { displayFormula: formulaProp, activeFormula: formulaProp } };
 const system = defineControl<string | null>({ ...text, type: 'sequence-no', role: 'system' });
 
 /** A handful of small control models, enough to try the engine on. */
@@ -198,5 +202,9 @@ export const fixtureControls: ControlModels = {
   sheet,
   'sheet-statistic': statistic,
   title,
+  group,
+  tabs: title,
+  'tabs-panel': panel,
+  'form-container': title,
   'sequence-no': system,
 };

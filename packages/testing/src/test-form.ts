@@ -27,6 +27,7 @@ export class TestForm {
     const field = this.field(path);
     ok(field.visible.value, `${path} is not visible`);
     ok(!field.readonly.value, `${path} cannot be edited`);
+    field.focus();
     this.form.set(field.path, value);
     field.blur();
     return this;

@@ -8,6 +8,7 @@ export const groupModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'group',
   code: controlTypes.group,
+  headsRows: true,
   props: {
     ...frameProps,
     tips: { default: undefined, hint: 'text', label: { zh: '提示', en: 'Tips' } },

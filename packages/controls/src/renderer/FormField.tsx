@@ -27,7 +27,10 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
   const isReadonly = useSignalValue(field.readonly);
   const isRequired = useSignalValue(field.required) && !isReadonly;
   const issues = useSignalValue(field.errors);
+  const handleFocus = useCallback(() => field.focus(), [field]);
   const handleBlur = useCallback(() => field.blur(), [field]);
+  // A sub-table is not left as a whole: its cells are.
+  const edit = field.model.role === 'value' && { onFocus: handleFocus, onBlur: handleBlur };
   const Input = (isNarrow ? faces?.mobile : faces?.desktop) ?? Presented;
   // A type nobody knows is shown, never dropped.
   const Face = isReadonly ? (faces?.readonly ?? Presented) : Input;
@@ -44,6 +47,7 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
       data-path={field.path}
       data-invalid={issues.length > 0 || undefined}
       data-readonly={isReadonly || undefined}
+      {...edit}
     >
       <FieldLabel field={field} locale={locale} isForInput={frame === 'field' && !isReadonly} isRequired={isRequired} />
       {face}

@@ -41,8 +41,14 @@ export const SheetCell = memo(function SheetCell({ table, row, column, cell, isL
       data-invalid={isFaulty || undefined}
       onMouseEnter={() => point(true)}
       onMouseLeave={() => point(false)}
-      onFocus={() => point(true)}
-      onBlur={() => point(false)}
+      onFocus={() => {
+        cell.focus();
+        point(true);
+      }}
+      onBlur={() => {
+        cell.blur();
+        point(false);
+      }}
     >
       {isVisible ? <CellContent table={table} cell={cell} isReadonly={isReadonly} isLight={isLight} /> : null}
       {isFaulty ? <CellFault cell={cell} issues={issues} locale={table.locale} isOpen={isPointedAt} /> : null}

@@ -6,13 +6,16 @@ import type { FormEnvironment } from '../form-environment.ts';
 import type { Field, FieldStatus } from '../form.ts';
 import type { FormScope } from '../graph/form-scope.ts';
 import { Watched } from '../graph/watched.ts';
+import { standsAlone, type Standing } from '../layout/standing.ts';
 import type { SheetRights } from '../permission/control-rights.ts';
-import type { ConditionKind, ControlPlan } from '../plan/control-plan.ts';
+import { lockKinds, type ConditionKind, type ControlPlan } from '../plan/control-plan.ts';
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
 import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
 import { isSameValue } from '../same-value.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
+import { partsOf } from '../status/field-parts.ts';
+import { groupStatus } from '../status/group-status.ts';
 import { formulaIssue, wrongTypeIssue } from './field-issue.ts';
 import { fieldLabel } from './field-label.ts';
 import { statusOf, type FieldMark } from './field-mark.ts';
@@ -27,6 +30,8 @@ export interface FieldHost {
   readonly revision: Watched<number>;
   /** Does a formula read what is kept from this reader? Then it is not asked. */
   isWithheld(formula: CompiledFormula): boolean;
+  /** The person left a field. */
+  left(field: Field): void;
   createWork(): PendingWork;
 }
 
@@ -38,6 +43,9 @@ export class ControlField implements Field {
   /** Its values are kept from this reader: they are absent, and what reads them keeps what it was given. */
   withheld = false;
   sheet: SheetState | undefined;
+  standing: Standing = standsAlone;
+  /** For a tab's panel: does its activation condition hold? */
+  isActive = false;
   mark = new Watched<FieldMark>('pristine');
   /** What it was when the form was opened or stored. */
   base: FieldValue;
@@ -45,11 +53,17 @@ export class ControlField implements Field {
   private readonly content: Watched<FieldValue>;
   private readonly issues = new Watched<readonly Issue[]>([]);
   private readonly shown: Watched<boolean>;
+  /** By its own conditions and rights, whatever it stands in. */
+  private readonly ownShown: Watched<boolean>;
   private readonly needed: Watched<boolean>;
   private readonly locked: Watched<boolean>;
   private inputCache: FormulaInput;
   private formulaError: FormulaError | undefined;
   private rejected = false;
+  /** The kinds of conditions that lock it, as bits. */
+  private locks = 0;
+  private isFocused = false;
+  private lazyRequired: ReadonlySignal<boolean> | undefined;
   private ruleIssues: readonly Issue[] = [];
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
   private lazyWork: PendingWork | undefined;
@@ -63,7 +77,8 @@ export class ControlField implements Field {
     this.host = host;
     this.base = plan.model.empty;
     this.content = new Watched(plan.model.empty);
-    this.shown = new Watched(rights.view && plan.options.visible !== false);
+    this.ownShown = new Watched(rights.view && plan.options.visible !== false);
+    this.shown = new Watched(this.ownShown.current);
     this.needed = new Watched(rights.required || plan.options.required === true);
     this.locked = new Watched(this.isClosed);
     this.refreshIssues();
@@ -87,8 +102,11 @@ export class ControlField implements Field {
   get visible(): ReadonlySignal<boolean> {
     return this.shown.signal;
   }
+  get ownVisible(): ReadonlySignal<boolean> {
+    return this.ownShown.signal;
+  }
   get required(): ReadonlySignal<boolean> {
-    return this.needed.signal;
+    return (this.lazyRequired ??= computed(() => this.needed.signal.value && this.shown.signal.value));
   }
   get disabled(): ReadonlySignal<boolean> {
     return this.locked.signal;
@@ -105,9 +123,13 @@ export class ControlField implements Field {
     }));
   }
   get status(): ReadonlySignal<FieldStatus> {
-    return (this.lazyStatus ??= computed(() =>
-      statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value),
-    ));
+    return (this.lazyStatus ??= computed(() => {
+      const { members, section } = this.standing;
+      const own = statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value);
+      if (this.sheet) return own === 'disabled' ? own : groupStatus([own, ...this.sheet.watchedCells().map(({ status }) => status.value)]);
+      if (this.holdsValue || members.length + section.length === 0) return own;
+      return groupStatus([...partsOf([...members, ...section])].map(({ status }) => status.value));
+    }));
   }
 
   get isVisible(): boolean {
@@ -117,7 +139,7 @@ export class ControlField implements Field {
     return this.locked.current;
   }
   get isRequired(): boolean {
-    return this.needed.current;
+    return this.needed.current && this.shown.current;
   }
   get isComputed(): boolean {
     return this.plan.formula !== undefined || this.plan.model.role === 'statistic';
@@ -125,7 +147,7 @@ export class ControlField implements Field {
   /** Not for this person to fill in, or for nobody. */
   private get isClosed(): boolean {
     const { role } = this.plan.model;
-    return !this.rights.edit || role === 'system' || role === 'statistic';
+    return !this.rights.edit || role === 'system' || role === 'statistic' || this.plan.options['readonlyFormula'] === true;
   }
   /** Holds it something that is stored and that formulas may read? */
   get holdsValue(): boolean {
@@ -152,8 +174,27 @@ export class ControlField implements Field {
     return fieldLabel(this.plan.options, locale);
   }
 
+  focus(): void {
+    this.isFocused = true;
+  }
+
   blur(): void {
+    this.isFocused = false;
     this.validate(false);
+    this.host.left(this);
+  }
+
+  /** A person changed it. */
+  touch(): void {
+    if (this.mark.current === 'pristine') this.mark.set('dirty');
+  }
+
+  check(): void {
+    this.validate(false);
+  }
+
+  get isBeingEdited(): boolean {
+    return this.isFocused;
   }
 
   waitFor(work: Promise<unknown>): void {
@@ -185,17 +226,28 @@ export class ControlField implements Field {
   setCondition(kind: ConditionKind, holds: boolean): void {
     const { rights, plan } = this;
     if (kind === 'visible') {
-      this.shown.set(rights.view && plan.options.visible !== false && holds);
-      // A rejected entry is nowhere to be seen any more either.
-      if (!this.shown.current) this.forgetIssues();
-      this.refreshIssues();
+      this.ownShown.set(rights.view && plan.options.visible !== false && holds);
+      this.showAgain();
     } else if (kind === 'required') {
       this.needed.set(rights.required || plan.options.required === true || holds);
       if (!this.needed.current) this.forgetIssues('Required');
+    } else if (kind === 'active') {
+      this.isActive = holds;
     } else {
-      this.locked.set(this.isClosed || holds);
+      const lock = 1 << lockKinds.indexOf(kind);
+      this.locks = holds ? this.locks | lock : this.locks & ~lock;
+      this.locked.set(this.isClosed || this.locks !== 0);
       if (this.locked.current) this.forgetIssues();
     }
+  }
+
+  /** Its own conditions or what it stands in may have been shown or hidden; what stands in it follows. */
+  showAgain(): void {
+    this.shown.set(this.ownShown.current && (this.standing.holder?.isVisible ?? true));
+    // A rejected entry is nowhere to be seen any more either.
+    if (!this.shown.current) this.forgetIssues();
+    this.refreshIssues();
+    for (const member of this.standing.members) member.showAgain();
   }
 
   /** Judges the value and remembers what was found. A sheet adds its rows' part itself. */
@@ -248,12 +300,8 @@ export class ControlField implements Field {
 
   /** A bound that moved takes back what was found against the old one. */
   lookAgain(): void {
-    if (
-      this.plan.optionFormulas.length + this.plan.checks.length > 0 &&
-      this.ruleIssues.length > 0 &&
-      !this.model.isEmpty(this.content.current)
-    )
-      this.validate(false);
+    if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.ruleIssues.length === 0) return;
+    if (!this.ruleIssues.some(({ code }) => code === 'Required')) this.validate(false);
   }
 
   private readonly ask = (checks: readonly ValueCheck[]): readonly ValueIssue[] =>
@@ -269,9 +317,14 @@ export class ControlField implements Field {
     return (this.lazyWork ??= this.host.createWork());
   }
 
+  /** All, or those of one code. Who is blamed for nothing any more counts as not checked yet. */
   private forgetIssues(code?: string): void {
     this.ruleIssues = code === undefined ? [] : this.ruleIssues.filter((issue) => issue.code !== code);
-    if (code === undefined) this.rejected = false;
+    if (code === undefined) {
+      this.rejected = false;
+      if (this.mark.current === 'checked') this.mark.set(this.differs ? 'dirty' : 'pristine');
+      this.sheet?.forgetIssues();
+    }
     this.refreshIssues();
   }
 

@@ -12,13 +12,19 @@ import { batch } from '@preact/signals-core';
 import { ControlField } from '../field/control-field.ts';
 import { PendingWork } from '../field/pending-work.ts';
 import type { FormEnvironment } from '../form-environment.ts';
-import type { FormInput } from '../form.ts';
+import type { Field, FormInput } from '../form.ts';
 import { invariant } from '../invariant.ts';
+import type { LinkageHost } from '../linkage/linkages.ts';
+import type { LinkageNode } from '../linkage/linkage-run.ts';
+import { placeFields } from '../layout/standing.ts';
+import { waiting } from '../lookup/lookups.ts';
 import { sheetRights } from '../permission/control-rights.ts';
 import { withheldColumns, withheldControl } from '../permission/withheld.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import type { FormPlan } from '../plan/form-plan.ts';
-import type { GraphNode, SourceRead } from '../plan/graph-node.ts';
+import { columnOfNode, type GraphNode, type SourceRead } from '../plan/graph-node.ts';
+import { Outside } from '../services/outside.ts';
+import type { ReadRow } from '../services/read-inputs.ts';
 import type { CellField } from '../sheet/cell-field.ts';
 import { SheetState, type SheetHost } from '../sheet/sheet-state.ts';
 import { FormScope } from './form-scope.ts';
@@ -30,6 +36,12 @@ type NodeOf<K extends GraphNode['kind']> = Extract<GraphNode, { kind: K }>;
 interface Computed {
   readonly value: FieldValue;
   readonly error?: FormulaError;
+}
+
+/** What follows a person's doing once everything is computed: checks, tabs, events. */
+export interface GraphFollower {
+  left(field: Field): void;
+  computed(): void;
 }
 
 /** All fields of an open form and the rounds of computing between them. */
@@ -47,6 +59,11 @@ export class FormGraph implements SheetHost {
    */
   hasBase: boolean;
   isOpen = false;
+  /** Who is told what a person does and when a round of computing is over. */
+  follower: GraphFollower | undefined;
+  /** Who is told that a linkage wrote over what a person may have set. */
+  overwritten: LinkageHost['overwritten'] = () => undefined;
+  readonly outside: Outside;
   private readonly propagation: Propagation;
   private readonly frozen: ReadonlySet<GraphNode>;
   private depth = 0;
@@ -57,13 +74,20 @@ export class FormGraph implements SheetHost {
     this.hasBase = input.stored === true;
     this.fields = plan.controls.map((control) => this.createField(control, input));
     this.fieldByKey = new Map(this.fields.map((field) => [field.path, field]));
+    placeFields(this.fields, plan.layout);
     this.scope = new FormScope(input.environment, this.fieldByKey);
+    this.outside = new Outside(this, plan);
+    this.scope.lookups = this.outside.lookups;
     this.propagation = new Propagation(plan);
     this.frozen = new Set(plan.nodes.filter((node) => this.readsWithheld(node)));
   }
 
   get cycles(): ReadonlyMap<number, Issue> {
     return this.plan.cycles;
+  }
+
+  left(field: Field): void {
+    this.follower?.left(field);
   }
 
   createWork(): PendingWork {
@@ -123,7 +147,7 @@ export class FormGraph implements SheetHost {
     }
     if (slots.length === 0) return;
     for (const node of this.plan.nodes) {
-      if (node.kind === 'column' && node.control === control) for (const slot of slots) this.propagation.markNode(node.index, slot);
+      if (columnOfNode(node) !== undefined && node.control === control) for (const slot of slots) this.propagation.markNode(node.index, slot);
     }
   }
 
@@ -131,7 +155,7 @@ export class FormGraph implements SheetHost {
     const { control, columns } = sheet.plan;
     for (const source of [control, ...columns.map((column) => column.source)]) this.propagation.markReaders(source, everyRow);
     for (const node of this.plan.nodes) {
-      if (node.kind === 'column' && node.control === control) this.propagation.markNode(node.index, everyRow);
+      if (columnOfNode(node) !== undefined && node.control === control) this.propagation.markNode(node.index, everyRow);
     }
   }
 
@@ -144,6 +168,7 @@ export class FormGraph implements SheetHost {
       } finally {
         this.depth -= 1;
         if (this.depth === 0) this.compute();
+        if (this.depth === 0) this.follower?.computed();
       }
     });
   }
@@ -165,6 +190,7 @@ export class FormGraph implements SheetHost {
   private compute(): void {
     this.scope.newMoment();
     this.propagation.run((node, slots) => this.computeNode(node, slots));
+    this.outside.linkages?.changed();
     this.lookAgain();
     this.revision.set(this.revision.current + 1);
   }
@@ -179,6 +205,8 @@ export class FormGraph implements SheetHost {
         return this.computeCondition(node);
       case 'column':
         return this.computeColumn(node, slots);
+      case 'linkage':
+        return this.outside.linkages?.due(node, slots);
     }
   }
 
@@ -188,7 +216,8 @@ export class FormGraph implements SheetHost {
       this.writeControl(field, field.base);
       return;
     }
-    const operand = node.kind === 'value' ? node.formula.compute(this.scope.outside()) : this.statistic(node);
+    const operand = node.kind === 'value' ? this.lookedUp(node, node.formula) : this.statistic(node);
+    if (operand === waiting) return;
     const { value, error } = this.toValue(field.plan, operand);
     this.writeControl(field, value, error);
   }
@@ -201,7 +230,8 @@ export class FormGraph implements SheetHost {
   }
 
   private computeCondition(node: NodeOf<'condition'>): void {
-    const result = node.formula.compute(this.scope.outside());
+    const result = this.lookedUp(node, node.formula);
+    if (result === waiting) return;
     // A condition that cannot be worked out hides nothing, requires nothing and locks nothing.
     const holds = isFormulaError(result) ? node.condition === 'visible' : result === true;
     this.fields[node.control]!.setCondition(node.condition, holds);
@@ -217,9 +247,36 @@ export class FormGraph implements SheetHost {
         sheet.write(node.column, slot, sheet.baseAt(node.column, slot));
         continue;
       }
-      const { value, error } = this.toValue(plan, node.formula.compute(this.scope.within(sheet, slot)));
+      const operand = this.lookedUp(node, node.formula, { sheet, slot });
+      if (operand === waiting) continue;
+      const { value, error } = this.toValue(plan, operand);
       sheet.write(node.column, slot, value, error);
     }
+  }
+
+  /** A formula's result; `waiting`: what it looks up is not there yet, and what it computes stays as it is. */
+  private lookedUp(node: GraphNode, formula: CompiledFormula, at?: ReadRow): Operand | typeof waiting {
+    const run = (): Operand => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
+    const { lookups } = this.outside;
+    if (!lookups) return run();
+    const row = at?.sheet.rows.id(at.slot);
+    return lookups.compute(
+      formula,
+      {
+        node: node.index,
+        row,
+        field: () => (at ? at.sheet.cell(at.sheet.plan.columns[columnOfNode(node)!]!, row!) : this.fields[node.control]!),
+        again: () => {
+          if (at && !at.sheet.rows.has(row!)) return;
+          this.change(() => this.propagation.markNode(node.index, at ? at.sheet.rows.slot(row!) : everyRow));
+        },
+      },
+      run,
+    );
+  }
+
+  readsDiffer(node: LinkageNode, row?: ReadRow): boolean {
+    return node.reads.some((read) => (row ? this.readDiffers(read, row.sheet, row.slot) : this.sourceDiffers(read.source)));
   }
 
   private toValue({ model, options, decimals }: ControlPlan, operand: Operand): Computed {
@@ -256,7 +313,8 @@ export class FormGraph implements SheetHost {
 
   private isTargetWithheld(node: GraphNode): boolean {
     const field = this.fields[node.control]!;
-    return node.kind === 'column' ? field.sheet!.withheld.has(node.column) : field.withheld;
+    const column = columnOfNode(node);
+    return column === undefined ? field.withheld : field.sheet!.withheld.has(column);
   }
 
   private isSourceWithheld(source: number): boolean {

@@ -2,6 +2,7 @@ import type { AggregateName, Expression, FormulaInput, FormulaReference, Formula
 import type { Locale, Unit } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormEnvironment } from '../form-environment.ts';
+import type { Lookups } from '../lookup/lookups.ts';
 import { ItemColumns } from '../sheet/item-columns.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 
@@ -11,6 +12,7 @@ export class FormScope implements FormulaScope {
   readonly locale: Locale;
   readonly user: Unit | undefined;
   readonly userDepartment: Unit | undefined;
+  lookups: Lookups | undefined;
   private readonly environment: FormEnvironment;
   private readonly fields: ReadonlyMap<string, ControlField>;
   private moment: Date | undefined;
@@ -59,6 +61,10 @@ export class FormScope implements FormulaScope {
     const state = this.fields.get(sheet)?.sheet;
     const index = state?.plan.columnIndex.get(column);
     return index === undefined ? undefined : state!.inputs(index);
+  }
+
+  lookup(request: LookupRequest): FormulaInput | FormulaError {
+    return this.lookups?.read(request) ?? notAvailable;
   }
 
   aggregate(name: AggregateName, sheet: string, column: string): FormulaInput {

@@ -9,6 +9,7 @@ export function addBlankRows(graph: FormGraph, edits: FormEdits): void {
       const count = Number(plan.options['rows'] ?? limits.sheetRowsDefault);
       if (!sheet || !rights.add || sheet.rows.length > 0) continue;
       for (let row = 0; row < count; row += 1) edits.insert(sheet, row);
+      sheet.owner.mark.set('pristine');
     }
   });
 }

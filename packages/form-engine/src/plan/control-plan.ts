@@ -1,15 +1,31 @@
 import type { CompiledFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
+import type { ChoicesPlan } from '../choices/choices-plan.ts';
+import type { LinkagePlan } from '../linkage/linkage-plan.ts';
 import type { MappingPlan } from '../mapping/mapping-plan.ts';
 import type { ColumnArithmetic } from '../sheet/column-arithmetic.ts';
 import type { ValueCheck } from '../rules/value-check.ts';
 import type { OptionFormula } from './option-formula.ts';
 
-export type ConditionKind = 'visible' | 'required' | 'readonly';
+export type ConditionKind = 'visible' | 'required' | LockKind | 'active';
 
-/** Which option holds the formula of a condition. */
-export const conditionOptions = { visible: 'displayFormula', required: 'requiredFormula', readonly: 'readonlyCondition' } as const;
+/** Conditions that take a control out of a person's hands; any of them is enough. */
+export const lockKinds = ['readonly', 'readonlyToo', 'disabled'] as const;
+export type LockKind = (typeof lockKinds)[number];
+
+/** Which option holds the formula of a condition (designer specification, section 3); `active` brings a tab to the front. */
+export const conditionOptions: Readonly<Record<ConditionKind, string>> = {
+  visible: 'displayFormula',
+  required: 'requiredFormula',
+  readonly: 'readonlyCondition',
+  readonlyToo: 'readonlyFormula',
+  disabled: 'disabledCondition',
+  active: 'activeFormula',
+};
+
+/** The calculation rule goes by two names (designer specification, section 3); the first that is set counts. */
+export const calculationOptions = ['computeFormula', 'shortTextStitch'] as const;
 
 /** A control or column as the definition and its model have it: nothing in here changes while a form is open. */
 export interface ControlPlan {
@@ -27,6 +43,8 @@ export interface ControlPlan {
   readonly optionFormulas: readonly OptionFormula[];
   readonly checks: readonly ValueCheck[];
   readonly mappings: readonly MappingPlan[];
+  readonly linkage: LinkagePlan | null;
+  readonly choices: ChoicesPlan | null;
   readonly sheet: SheetPlan | undefined;
 }
 

@@ -1,16 +1,19 @@
 import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
+import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
+import { choicesPlan } from '../choices/choices-plan.ts';
+import { linkagePlan, type LinkageOwner, type LinkagePlan } from '../linkage/linkage-plan.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
-import { conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
+import { calculationOptions, conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
 import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './plan-graph.ts';
 import { unknownModel } from './unknown-model.ts';
 
 /** A definition made ready to open forms from: formulas compiled, the order of computing found. Shared by all forms of a definition. */
-export interface FormPlan {
+export interface FormPlan extends OutsidePlan {
   readonly definition: FormDefinition;
   readonly controls: readonly ControlPlan[];
   readonly controlIndex: ReadonlyMap<string, number>;
@@ -22,9 +25,11 @@ export interface FormPlan {
   readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
   /** By control or column that stands in a cycle: its issue. */
   readonly cycles: ReadonlyMap<number, Issue>;
+  readonly layout: LayoutPlan;
   readonly diagnostics: readonly Issue[];
 }
 
+type BasePlan = Omit<ControlPlan, 'mappings' | 'linkage' | 'sheet'>;
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
 /** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
@@ -51,6 +56,7 @@ class FormPlanner {
   plan(): FormPlan {
     const controls = this.definition.controls.map((control, index) => this.control(control, index));
     const graph = planGraph(controls, this.controlIndex, this.sources);
+    const layout = planLayout(this.definition, controls, this.controlIndex);
     return {
       definition: this.definition,
       controls,
@@ -61,7 +67,9 @@ class FormPlanner {
         ),
       ),
       ...graph,
-      diagnostics: [...this.diagnostics, ...new Set(graph.cycles.values())],
+      layout,
+      ...outsidePlan(graph.nodes, graph.askedFormulas),
+      diagnostics: [...this.diagnostics, ...layout.diagnostics, ...new Set(graph.cycles.values())],
     };
   }
 
@@ -80,15 +88,18 @@ class FormPlanner {
 
   private control(definition: ControlDefinition, index: number): ControlPlan {
     const base = this.base(definition, index, definition.key, this.types);
-    const mappings = mappingPlans(definition.options, undefined, (key) => this.controlIndex.get(key));
+    const indexOf = (key: string): number | undefined => this.controlIndex.get(key);
+    const mappings = mappingPlans(definition.options, undefined, indexOf);
+    const linkage = this.linkage(base, { path: definition.key, options: definition.options, index, sheet: undefined, indexOf });
     const sheet = base.model.role === 'sheet' ? this.sheet(definition, index) : undefined;
-    return { ...base, mappings, sheet };
+    return { ...base, mappings, linkage, sheet };
   }
 
   private sheet(definition: ControlDefinition, control: number): SheetPlan {
     const columns = definition.columns ?? [];
     const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
     const types = { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) };
+    const indexOf = (key: string): number | undefined => columnIndex.get(key);
     const own: OwnColumns = {
       sheet: definition.key,
       index: columnIndex,
@@ -98,7 +109,14 @@ class FormPlanner {
       const base = this.base(column, index, `${definition.key}.${column.key}`, types);
       return {
         ...base,
-        mappings: mappingPlans(column.options, definition.key, (key) => columnIndex.get(key)),
+        mappings: mappingPlans(column.options, definition.key, indexOf),
+        linkage: this.linkage(base, {
+          path: `${definition.key}.${column.key}`,
+          options: column.options,
+          index,
+          sheet: definition.key,
+          indexOf,
+        }),
         sheet: undefined,
         source: this.sources++,
         arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base.decimals) : null,
@@ -107,7 +125,15 @@ class FormPlanner {
     return { control, definition, columns: columns.map(planColumn), columnIndex };
   }
 
-  private base(definition: ControlInput, index: number, path: string, types: FieldTypes): Omit<ControlPlan, 'mappings' | 'sheet'> {
+  /** A computed control takes nothing over: its formula decides. */
+  private linkage({ formula, model }: BasePlan, owner: LinkageOwner): LinkagePlan | null {
+    const plan = linkagePlan(owner);
+    if (plan === null || (plan !== 'unusable' && !formula && model.role !== 'layout')) return plan;
+    this.diagnostics.push({ code: 'LinkageUnusable', path: owner.path });
+    return null;
+  }
+
+  private base(definition: ControlInput, index: number, path: string, types: FieldTypes): BasePlan {
     const model = this.models[definition.type];
     if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
     const defaults = Object.entries(model?.props ?? {}).flatMap(([key, prop]) =>
@@ -128,8 +154,9 @@ class FormPlanner {
       known: model !== undefined,
       options: effective,
       decimals: model?.decimals?.(effective) ?? null,
-      formula: model?.role === 'value' ? compile('computeFormula') : undefined,
+      formula: model?.role === 'value' ? calculationOptions.map(compile).find((formula) => formula !== undefined) : undefined,
       conditions,
+      choices: choicesPlan(path, effective, model),
       optionFormulas: optionFormulas(model?.props ?? {}, effective, types),
       checks: (model?.checks?.(definition.key, effective) ?? []).flatMap(({ code, formula: source, message }) => {
         const formula = this.compile(source, path, code, types);

@@ -1,4 +1,5 @@
 import type { CompiledFormula } from '@inkstone/formula';
+import type { LinkagePlan } from '../linkage/linkage-plan.ts';
 import type { ConditionKind } from './control-plan.ts';
 
 /** What others depend on: a control's value, or a column's cells. `whole` is false where a row reads only its own cell. */
@@ -19,6 +20,13 @@ export type GraphNode =
   | (NodeBase & { readonly kind: 'statistic'; readonly control: number; readonly target: StatisticTarget })
   | (NodeBase & { readonly kind: 'column'; readonly control: number; readonly column: number; readonly formula: CompiledFormula })
   | (NodeBase & {
+      readonly kind: 'linkage';
+      readonly control: number;
+      /** Unset: the linkage of a control of the form itself. */
+      readonly column: number | undefined;
+      readonly plan: LinkagePlan;
+    })
+  | (NodeBase & {
       readonly kind: 'condition';
       readonly control: number;
       readonly condition: ConditionKind;
@@ -29,6 +37,11 @@ export interface StatisticTarget {
   readonly mode: 'sum' | 'avg' | 'min' | 'max';
   readonly sheet: number;
   readonly column: number;
+}
+
+/** A node that is worked out row by row: the column, by its sheet. */
+export function columnOfNode(node: GraphNode): number | undefined {
+  return node.kind === 'column' || node.kind === 'linkage' ? node.column : undefined;
 }
 
 export type DraftNode = GraphNode extends infer N ? (N extends GraphNode ? Omit<N, 'index'> : never) : never;

@@ -21,6 +21,7 @@ export class CellField implements Field {
   readonly sheetState: SheetState;
   private readonly issues = new Watched<readonly Issue[]>([]);
   private rejected = false;
+  private isFocused = false;
   private ruleIssues: readonly Issue[] = [];
   private lazyValue: Signal<FieldValue> | undefined;
   private lazyWork: PendingWork | undefined;
@@ -62,7 +63,9 @@ export class CellField implements Field {
     );
   }
   get required(): ReadonlySignal<boolean> {
-    return this.once('required', () => computed(() => this.condition(() => this.sheetState.rules.isRequired(this.plan, this.slot))));
+    return this.once('required', () =>
+      computed(() => this.visible.value && this.condition(() => this.sheetState.rules.isRequired(this.plan, this.slot))),
+    );
   }
   get disabled(): ReadonlySignal<boolean> {
     return this.once('disabled', () =>
@@ -82,12 +85,33 @@ export class CellField implements Field {
     return fieldLabel(this.plan.options, locale ?? this.sheetState.host.environment.locale);
   }
 
+  focus(): void {
+    this.isFocused = true;
+  }
+
   blur(): void {
+    this.isFocused = false;
     this.judge(false);
+    this.sheetState.host.left(this);
+  }
+
+  check(): void {
+    this.judge(false);
+  }
+
+  get isBeingEdited(): boolean {
+    return this.isFocused;
+  }
+
+  /** A person changed it. */
+  touch(): void {
+    if (this.mark.current === 'pristine') this.mark.set('dirty');
+    this.sheetState.watchedCell();
   }
 
   waitFor(work: Promise<unknown>): void {
     this.work.add(work);
+    this.sheetState.watchedCell();
   }
 
   /** The column holds another value, or another reason why it holds none. */
@@ -101,6 +125,7 @@ export class CellField implements Field {
   reject(): void {
     this.rejected = true;
     this.refreshIssues();
+    this.sheetState.watchedCell();
   }
 
   judge(full: boolean): readonly Issue[] {
@@ -112,6 +137,14 @@ export class CellField implements Field {
   setRuleIssues(issues: readonly Issue[]): void {
     this.ruleIssues = issues;
     this.refreshIssues();
+    if (issues.length > 0) this.sheetState.watchedCell();
+  }
+
+  /** It went out of sight or out of the person's hands: nothing is held against it, and it is not checked any more. */
+  forgetIssues(): void {
+    if (this.mark.current === 'checked') this.mark.set(this.sheetState.cellDiffers(this.plan.index, this.slot) ? 'dirty' : 'pristine');
+    this.rejected = false;
+    this.setRuleIssues([]);
   }
 
   /**
@@ -121,10 +154,8 @@ export class CellField implements Field {
   lookAgain(): void {
     if (this.issues.current.length === 0) return;
     const { rules } = this.sheetState;
-    if (rules.isSkipped(this.plan, this.slot)) {
-      this.rejected = false;
-      this.setRuleIssues([]);
-    } else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
+    if (rules.isSkipped(this.plan, this.slot)) this.forgetIssues();
+    else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
       if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
     } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0 || this.sheetState.repeats[this.plan.index]) this.judge(false);
   }

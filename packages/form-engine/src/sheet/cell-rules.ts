@@ -4,7 +4,7 @@ import type { ModelContext, ValueIssue } from '../control-model.ts';
 import type { FieldHost } from '../field/control-field.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
-import type { ColumnPlan, ConditionKind } from '../plan/control-plan.ts';
+import { lockKinds, type ColumnPlan, type ConditionKind } from '../plan/control-plan.ts';
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
 import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
@@ -35,7 +35,8 @@ export class CellRules {
 
   isDisabled(column: ColumnPlan, slot: number): boolean {
     const { role } = column.model;
-    return !this.rights(column).edit || role === 'system' || role === 'statistic' || this.holds(column, 'readonly', slot, false);
+    const isClosed = !this.rights(column).edit || role === 'system' || role === 'statistic' || column.options['readonlyFormula'] === true;
+    return isClosed || lockKinds.some((kind) => this.holds(column, kind, slot, false));
   }
 
   isSkipped(column: ColumnPlan, slot: number): boolean {

@@ -1,0 +1,37 @@
+import type { ControlField } from '../field/control-field.ts';
+import type { FormGraph } from '../graph/form-graph.ts';
+import { invariant } from '../invariant.ts';
+import { CellField } from '../sheet/cell-field.ts';
+import { OpenTabs } from './open-tabs.ts';
+import type { Tabs } from './tabs.ts';
+
+/** The tabs of an open form, and the way to a field that stands on one. */
+export class FormLayout {
+  private readonly tabsByKey: ReadonlyMap<string, OpenTabs>;
+
+  constructor({ plan, fields, environment }: FormGraph) {
+    this.tabsByKey = new Map(
+      [...plan.layout.tabs].map(([index, tabs]) => [fields[index]!.path, new OpenTabs(fields[index]!, tabs, fields, environment.locale)]),
+    );
+  }
+
+  tabs(key: string): Tabs {
+    const tabs = this.tabsByKey.get(key);
+    invariant(tabs, `no tabs ${key}`);
+    return tabs;
+  }
+
+  /** After a round of computing. */
+  follow(): void {
+    for (const tabs of this.tabsByKey.values()) tabs.follow();
+  }
+
+  /** Brings all tabs to the front on which a field stands. */
+  reveal(field: ControlField | CellField): void {
+    const start = field instanceof CellField ? field.sheetState.owner : field;
+    for (let at: ControlField | undefined = start; at; at = at.standing.holder) {
+      const { holder } = at.standing;
+      if (holder) this.tabsByKey.get(holder.path)?.select(at.path);
+    }
+  }
+}

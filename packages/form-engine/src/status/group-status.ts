@@ -1,0 +1,12 @@
+import type { FieldStatus } from '../form.ts';
+
+/**
+ * What the statuses of its children make of a group's, first match wins (runtime specification, section 4). Where no rule matches, some
+ * children are checked and others untouched: the group has been begun and is not checked as a whole, so it is dirty.
+ */
+export function groupStatus(children: Iterable<FieldStatus>): FieldStatus {
+  const found = new Set(children);
+  for (const status of ['pending', 'invalid', 'dirty'] as const) if (found.has(status)) return status;
+  if (!found.has('valid')) return 'pristine';
+  return found.has('pristine') ? 'dirty' : 'valid';
+}
