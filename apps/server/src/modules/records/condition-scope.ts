@@ -51,7 +51,7 @@ export function conditionScope(record: StoredRecord, model: PublishedModel, envi
 
 const endsOfRange: Readonly<Partial<Record<DataItemType, DataItemType>>> = { DateRange: 'Date', NumberRange: 'Number', TimeRange: 'Time' };
 
-/** A stored value as the formula language sees it; a range is the list of its ends. */
+/** A stored value as the formula language sees it; a range is the list of its ends, a sheet of its rows. */
 function formulaInput(item: Pick<DataItem, 'type'>, value: FieldValue, timeZone: string): FormulaInput {
   const type = itemFormulaTypes[item.type];
   const endType = endsOfRange[item.type];
@@ -60,7 +60,8 @@ function formulaInput(item: Pick<DataItem, 'type'>, value: FieldValue, timeZone:
     return [from, to].map((end) => formulaInput({ type: endType }, end, timeZone));
   }
   if (item.type === 'Address' && value !== null) return addressReference(value as AddressAreas);
-  if (value === null || type === 'rows' || type === 'none') return null;
+  if (type === 'rows') return ((value ?? []) as readonly SheetRow[]).map(({ id }) => ({ id, name: '' }));
+  if (value === null || type === 'none') return null;
   if (type === 'number') return typeof value === 'string' ? new Decimal(value) : (value as number);
   if (type === 'date') return dateInput(value as string, timeZone);
   return value as FormulaInput;
