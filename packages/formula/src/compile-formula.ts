@@ -6,6 +6,7 @@ import type { Diagnostic } from './checking/diagnostic.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
 import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
 import { lookupsOf, splitsOf, type FormulaLookup } from './evaluation/outside-reads.ts';
+import { scopeInZone } from './evaluation/scope-in-zone.ts';
 import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
 import type { FormulaError } from './values/formula-error.ts';
@@ -23,6 +24,8 @@ export interface CompileOptions {
 
 export interface CompiledFormula {
   readonly source: string;
+  /** Takes the place of the scope's. */
+  readonly timeZone: string | undefined;
   readonly expression: Expression;
   /** `price`, `items.amount` (the column of a sheet); never row ids. */
   readonly dependencies: readonly string[];
@@ -55,6 +58,7 @@ export function compileFormula(source: string, options: CompileOptions = {}): Co
 /** What is not always asked for is found when it is. */
 class PreparedWithOptions implements CompiledFormula {
   readonly source: string;
+  readonly timeZone: string | undefined;
   readonly expression: Expression;
   readonly compute: Evaluate;
   private readonly prepared: PreparedFormula;
@@ -69,7 +73,8 @@ class PreparedWithOptions implements CompiledFormula {
     this.options = options;
     const { run } = prepared;
     const { timeZone } = options;
-    this.compute = timeZone === undefined ? run : (scope: FormulaScope): Operand => run(inTimeZone(scope, timeZone));
+    this.timeZone = timeZone;
+    this.compute = timeZone === undefined ? run : (scope: FormulaScope): Operand => run(scopeInZone(scope, timeZone));
   }
 
   get dependencies(): readonly string[] {
@@ -114,22 +119,6 @@ class PreparedWithOptions implements CompiledFormula {
 function explains(wrong: Diagnostic, other: Diagnostic): boolean {
   if (wrong.code === 'UnclosedText') return other.from >= wrong.from;
   return wrong.code === 'MissingSpace' && other.from < wrong.to && wrong.from < other.to;
-}
-
-function inTimeZone(scope: FormulaScope, timeZone: string): FormulaScope {
-  return {
-    get: (name) => scope.get(name),
-    column: (sheet, column) => scope.column(sheet, column),
-    ...(scope.aggregate ? { aggregate: (name, sheet, column) => scope.aggregate!(name, sheet, column) } : {}),
-    ...(scope.belongsTo ? { belongsTo: (unit, ancestorId) => scope.belongsTo!(unit, ancestorId) } : {}),
-    ...(scope.lookup ? { lookup: (request) => scope.lookup!(request) } : {}),
-    ...(scope.outcomes ? { outcomes: (split) => scope.outcomes!(split) } : {}),
-    now: () => scope.now(),
-    timeZone,
-    locale: scope.locale,
-    user: scope.user,
-    userDepartment: scope.userDepartment,
-  };
 }
 
 export interface EvaluateOptions {

@@ -11,11 +11,22 @@ import type { Evaluate, FormulaScope } from './formula-scope.ts';
 import { readLogic } from './read-logic.ts';
 import { readMember } from './read-member.ts';
 
+/** Stands around the closure of each part and sees what it results in. */
+export type Watch = (part: Expression, evaluate: Evaluate) => Evaluate;
+
 /**
  * Turns an expression into closures once, so that evaluating it again and again neither parses nor looks up functions.
  * `wholeColumns`: a sheet column means the whole column, as in the arguments of an aggregate.
  */
-export function buildEvaluate(expression: Expression, wholeColumns = false): Evaluate {
+export function buildEvaluate(expression: Expression, wholeColumns = false, watch?: Watch): Evaluate {
+  const build = (part: Expression, whole = wholeColumns): Evaluate => buildEvaluate(part, whole, watch);
+  const evaluate = buildPart(expression, wholeColumns, build);
+  return watch ? watch(expression, evaluate) : evaluate;
+}
+
+type Build = (part: Expression, wholeColumns?: boolean) => Evaluate;
+
+function buildPart(expression: Expression, wholeColumns: boolean, build: Build): Evaluate {
   switch (expression.kind) {
     case 'number':
     case 'text':
@@ -28,16 +39,16 @@ export function buildEvaluate(expression: Expression, wholeColumns = false): Eva
     case 'call':
       return buildCall(
         expression,
-        expression.arguments.map((argument, index) => buildEvaluate(argument, wholeColumns || takesColumn(expression.name, index))),
+        expression.arguments.map((argument, index) => build(argument, wholeColumns || takesColumn(expression.name, index))),
       );
     case 'arithmetic':
-      return buildPair(arithmeticOperation(expression.sign), expression.left, expression.right, wholeColumns);
+      return buildPair(arithmeticOperation(expression.sign), build(expression.left), build(expression.right));
     case 'negate': {
-      const operand = buildEvaluate(expression.operand, wholeColumns);
+      const operand = build(expression.operand);
       return (scope) => negate(operand(scope));
     }
     case 'not': {
-      const operand = buildEvaluate(expression.operand, wholeColumns);
+      const operand = build(expression.operand);
       return (scope) => {
         const value = readLogic(operand(scope));
         return value instanceof FormulaError ? value : !value;
@@ -45,9 +56,13 @@ export function buildEvaluate(expression: Expression, wholeColumns = false): Eva
     }
     case 'and':
     case 'or':
-      return buildShortCircuit(expression.kind === 'or', expression.left, expression.right, wholeColumns);
+      return buildShortCircuit(expression.kind === 'or', build(expression.left), build(expression.right));
     case 'condition':
-      return buildCondition(expression.condition, expression.left, expression.right, wholeColumns);
+      return buildCondition(
+        expression.condition,
+        build(expression.left),
+        expression.right.map((item) => build(item)),
+      );
     case 'missing': {
       const error = new FormulaError('Syntax');
       return () => error;
@@ -62,15 +77,8 @@ function takesColumn(name: string, index: number): boolean {
   return declared?.wholeColumns === true && (parameter?.repeated === true || parameter?.type === 'list');
 }
 
-function buildPair(
-  apply: (left: Operand, right: Operand) => Operand,
-  left: Expression,
-  right: Expression,
-  wholeColumns: boolean,
-): Evaluate {
-  const evaluateLeft = buildEvaluate(left, wholeColumns);
-  const evaluateRight = buildEvaluate(right, wholeColumns);
-  return (scope) => apply(evaluateLeft(scope), evaluateRight(scope));
+function buildPair(apply: (left: Operand, right: Operand) => Operand, left: Evaluate, right: Evaluate): Evaluate {
+  return (scope) => apply(left(scope), right(scope));
 }
 
 function buildReference(name: string, member: string | undefined, wholeColumns: boolean): Evaluate {
@@ -101,12 +109,10 @@ function negate(value: Operand): Operand {
   return isEmpty(value) ? null : new FormulaError('WrongType', { expected: 'number', found: kindOf(value) });
 }
 
-function buildShortCircuit(stopsAt: boolean, left: Expression, right: Expression, wholeColumns: boolean): Evaluate {
-  const evaluateLeft = buildEvaluate(left, wholeColumns);
-  const evaluateRight = buildEvaluate(right, wholeColumns);
+function buildShortCircuit(stopsAt: boolean, left: Evaluate, right: Evaluate): Evaluate {
   return (scope) => {
-    const first = readLogic(evaluateLeft(scope));
-    return first instanceof FormulaError || first === stopsAt ? first : readLogic(evaluateRight(scope));
+    const first = readLogic(left(scope));
+    return first instanceof FormulaError || first === stopsAt ? first : readLogic(right(scope));
   };
 }
 
@@ -119,20 +125,18 @@ const numberTests: Readonly<Partial<Record<ConditionName, (order: number) => boo
   lessOrEqual: (order) => order <= 0,
 };
 
-function buildCondition(name: ConditionName, left: Expression, right: readonly Expression[], wholeColumns: boolean): Evaluate {
-  const evaluateLeft = buildEvaluate(left, wholeColumns);
-  const items = right.map((item) => buildEvaluate(item, wholeColumns));
+function buildCondition(name: ConditionName, left: Evaluate, items: readonly Evaluate[]): Evaluate {
   const numberTest = numberTests[name];
   const [only] = items;
   if (items.length === 1 && only && numberTest) {
     return (scope) => {
-      const a = evaluateLeft(scope);
+      const a = left(scope);
       const b = only(scope);
       return isFormulaNumber(a) && isFormulaNumber(b) ? numberTest(compareNumbers(a, b)) : evaluateCondition(name, a, b, scope);
     };
   }
-  if (items.length === 1 && only) return (scope) => evaluateCondition(name, evaluateLeft(scope), only(scope), scope);
-  return (scope) => evaluateCondition(name, evaluateLeft(scope), evaluateAll(items, scope), scope);
+  if (items.length === 1 && only) return (scope) => evaluateCondition(name, left(scope), only(scope), scope);
+  return (scope) => evaluateCondition(name, left(scope), evaluateAll(items, scope), scope);
 }
 
 function evaluateAll(items: readonly Evaluate[], scope: FormulaScope): Operand {

@@ -11,6 +11,8 @@ export interface PreparedFormula {
   /** Of the text alone; those of names and types depend on the fields. */
   readonly diagnostics: readonly Diagnostic[];
   readonly run: Evaluate;
+  /** What runs: nothing of a text that does not read as a formula. */
+  readonly runnable: Expression;
 }
 
 /** Forms are opened again and again with the same formulas; reading one takes 100 times as long as finding it. */
@@ -38,5 +40,5 @@ function prepare(source: string): PreparedFormula {
   const { expression, diagnostics } = parseFormula(source);
   // What a broken text was meant to say is not guessed.
   const runnable: Expression = diagnostics.length > 0 ? { kind: 'missing', from: 0, to: source.length } : expression;
-  return { expression, diagnostics, run: withinBudget(buildEvaluate(runnable)) };
+  return { expression, diagnostics, runnable, run: withinBudget(buildEvaluate(runnable)) };
 }

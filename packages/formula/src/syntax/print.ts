@@ -1,24 +1,45 @@
-import { conditionSpelling } from '../conditions/condition-operator.ts';
+import type { Locale } from '@inkstone/schema';
+import { conditionOperator, conditionSpelling } from '../conditions/condition-operator.ts';
 import { toDecimal } from '../values/arithmetic.ts';
-import { referencePath, type Expression } from './expression.ts';
+import { referencePath, type ConditionName, type Expression } from './expression.ts';
 import { escapeText } from './text-literal.ts';
 import { isWord } from './words.ts';
 
 /** How tightly a construct holds its parts; as the layers of the grammar. */
 const binding = { or: 1, and: 2, not: 3, condition: 4, sum: 5, product: 6, negate: 7, operand: 8 } as const;
 
+/** The words of operators; functions, signs and `true` and `false` are the same in every language. */
+interface Spelling {
+  readonly and: string;
+  readonly or: string;
+  readonly not: string;
+  condition(name: ConditionName): string;
+}
+
+const spellings: Readonly<Record<Locale, Spelling>> = {
+  en: { and: 'and', or: 'or', not: 'not', condition: conditionSpelling },
+  zh: { and: '且', or: '或', not: '非', condition: (name) => conditionOperator(name).label.zh },
+};
+
+export interface PrintOptions {
+  /** The language of the operators' words; `en` is the canonical one. */
+  readonly locale?: Locale;
+}
+
 /**
  * Writes an expression so that reading the text gives the same expression: one spelling for each construct, parentheses only
  * where they are needed. `missing` parts print as nothing, so only complete expressions read back.
+ *
+ *     printFormula(parseFormula("a>1 && b").expression, { locale: 'zh' })   // a 大於 1 且 b
  */
-export function printFormula(expression: Expression): string {
-  return print(expression, 0);
+export function printFormula(expression: Expression, { locale = 'en' }: PrintOptions = {}): string {
+  return new Printer(spellings[locale]).print(expression, 0);
 }
 
-function print(expression: Expression, outer: number): string {
-  const own = bindingOf(expression);
-  const text = printBare(expression);
-  return own < outer ? `(${text})` : text;
+/** A name as a formula has it: `price`, `items.amount`, in braces where a bare word would read as something else. */
+export function printReference(path: string): string {
+  const isBare = path.split('.').every((part) => /^[A-Za-z_]\w*$/.test(part) && !isWord(part));
+  return isBare ? path : `{${path}}`;
 }
 
 function bindingOf(expression: Expression): number {
@@ -36,46 +57,50 @@ function bindingOf(expression: Expression): number {
   }
 }
 
-function printBare(expression: Expression): string {
-  switch (expression.kind) {
-    case 'number':
-      return toDecimal(expression.value).toString();
-    case 'text':
-      return escapeText(expression.value);
-    case 'logic':
-      return String(expression.value);
-    case 'reference':
-      return printReference(referencePath(expression));
-    case 'call':
-      return `${expression.name}(${expression.arguments.map((argument) => print(argument, 0)).join(', ')})`;
-    case 'arithmetic': {
-      const own = bindingOf(expression);
-      return `${print(expression.left, own)} ${expression.sign} ${print(expression.right, own + 1)}`;
-    }
-    case 'negate':
-      return `-${print(expression.operand, binding.negate)}`;
-    case 'not':
-      return `not ${print(expression.operand, binding.not)}`;
-    case 'and':
-    case 'or': {
-      const own = bindingOf(expression);
-      return `${print(expression.left, own)} ${expression.kind} ${print(expression.right, own + 1)}`;
-    }
-    case 'condition':
-      return printCondition(expression);
-    case 'missing':
-      return '';
+class Printer {
+  private readonly spelling: Spelling;
+
+  constructor(spelling: Spelling) {
+    this.spelling = spelling;
   }
-}
 
-function printCondition(expression: Expression & { kind: 'condition' }): string {
-  const left = `${print(expression.left, binding.sum)} ${conditionSpelling(expression.condition)}`;
-  if (expression.right.length === 0) return left;
-  return `${left} ${expression.right.map((item) => print(item, binding.sum)).join('; ')}`;
-}
+  print(expression: Expression, outer: number): string {
+    const own = bindingOf(expression);
+    const text = this.bare(expression, own);
+    return own < outer ? `(${text})` : text;
+  }
 
-/** A name as a formula has it: `price`, `items.amount`, in braces where a bare word would read as something else. */
-export function printReference(path: string): string {
-  const isBare = path.split('.').every((part) => /^[A-Za-z_]\w*$/.test(part) && !isWord(part));
-  return isBare ? path : `{${path}}`;
+  private bare(expression: Expression, own: number): string {
+    switch (expression.kind) {
+      case 'number':
+        return toDecimal(expression.value).toString();
+      case 'text':
+        return escapeText(expression.value);
+      case 'logic':
+        return String(expression.value);
+      case 'reference':
+        return printReference(referencePath(expression));
+      case 'call':
+        return `${expression.name}(${expression.arguments.map((argument) => this.print(argument, 0)).join(', ')})`;
+      case 'arithmetic':
+        return `${this.print(expression.left, own)} ${expression.sign} ${this.print(expression.right, own + 1)}`;
+      case 'negate':
+        return `-${this.print(expression.operand, binding.negate)}`;
+      case 'not':
+        return `${this.spelling.not} ${this.print(expression.operand, binding.not)}`;
+      case 'and':
+      case 'or':
+        return `${this.print(expression.left, own)} ${this.spelling[expression.kind]} ${this.print(expression.right, own + 1)}`;
+      case 'condition':
+        return this.condition(expression);
+      case 'missing':
+        return '';
+    }
+  }
+
+  private condition(expression: Expression & { kind: 'condition' }): string {
+    const left = `${this.print(expression.left, binding.sum)} ${this.spelling.condition(expression.condition)}`;
+    if (expression.right.length === 0) return left;
+    return `${left} ${expression.right.map((item) => this.print(item, binding.sum)).join('; ')}`;
+  }
 }
