@@ -26,6 +26,7 @@ export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<Num
  * the field is flagged `Min`. No number lies beyond 1e16.
  */
 function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
+  if (isWithinPlainBounds(value, options)) return noIssues;
   const decimal = decimalOf(value);
   if (decimal === null) return [];
   const least = boundOf(options['minNumber']);
@@ -38,6 +39,16 @@ function numberIssues(value: NumberValue, { options }: ModelContext): readonly V
     issues.push({ code: 'Max', params: { max: new Decimal(limits.numberMax).toString() } });
   return issues;
 }
+
+/** Tells the usual case without decimals: numbers lie in the same order as the decimals they stand for. */
+function isWithinPlainBounds(value: NumberValue, { minNumber, maxNumber }: ControlOptions): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'number' || Math.abs(value) > limits.numberMax) return false;
+  const isAbove = minNumber === undefined || (typeof minNumber === 'number' && value >= minNumber);
+  return isAbove && (maxNumber === undefined || (typeof maxNumber === 'number' && value <= maxNumber));
+}
+
+const noIssues: readonly ValueIssue[] = [];
 
 /** `open` (`null`): the bound comes from other controls and they have no value. A text that is no number bounds nothing. */
 function boundOf(option: unknown): Decimal | 'open' | null {
@@ -58,7 +69,7 @@ export const numberBehaviour = {
   isEmpty: (value) => value === null,
   decode: decodeNumber,
   encode: (value) => value,
-  toFormula: (value) => decimalOf(value),
+  toFormula: (value) => (typeof value === 'number' ? value : decimalOf(value)),
   fromFormula: (value, options) => {
     if (value === null) return null;
     if (!isFormulaNumber(value)) return new FormulaError('WrongType', { expected: 'number' });
