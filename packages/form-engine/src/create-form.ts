@@ -46,6 +46,7 @@ class OpenForm implements Form {
   private readonly layout: FormLayout;
   private readonly input: FormInput;
   private readonly graph: FormGraph;
+  private lazySettling: ReadonlySignal<boolean> | undefined;
   private readonly sheets: ReadonlyMap<string, Sheet>;
 
   constructor(input: FormInput, graph: FormGraph) {
@@ -110,8 +111,12 @@ class OpenForm implements Form {
     return validateForm(this.graph, full);
   }
 
+  get isSettling(): ReadonlySignal<boolean> {
+    return (this.lazySettling ??= computed(() => this.graph.work.running.signal.value > 0));
+  }
+
   settled(): Promise<void> {
-    return this.graph.work.settled();
+    return this.graph.outside.settled();
   }
 
   values(): FormValues {
@@ -140,6 +145,7 @@ class OpenForm implements Form {
   }
 
   dispose(): void {
+    this.graph.outside.close();
     this.graph.work.abandon();
   }
 
@@ -151,7 +157,8 @@ class OpenForm implements Form {
     const before = lockedPaths(this.graph, patch);
     if (before.size === 0) return [];
     const { permission = fullPermission } = this.input;
-    const trial = new FormGraph(this.graph.plan, { ...this.input, permission, stored: true, values: this.values() });
+    const { services: _, ...environment } = this.environment;
+    const trial = new FormGraph(this.graph.plan, { ...this.input, environment, permission, stored: true, values: this.values() });
     openValues(trial, { values: this.values(), stored: true });
     trial.computeAll();
     applyCheckedPatch(trial, new FormEdits(trial), patch);

@@ -1,4 +1,6 @@
 import type { Locale, Unit } from '@inkstone/schema';
+import type { Schedule } from './services/delays.ts';
+import type { FormServices } from './services/form-services.ts';
 
 /** What a form may know of the world around it. Nothing else is reachable from formulas or models. */
 export interface FormEnvironment {
@@ -12,4 +14,8 @@ export interface FormEnvironment {
   /** The record's creator and department, where a record exists already; otherwise the current user is the originator. */
   readonly originator?: Unit;
   readonly originatorDepartment?: Unit;
+  /** The world outside; without it data linkages, asked choices and look-ups rest. */
+  readonly services?: FormServices;
+  /** How the form waits for a person to pause; without it the platform's timers. */
+  readonly schedule?: Schedule;
 }

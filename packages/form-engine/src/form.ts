@@ -11,6 +11,7 @@ import type {
   Patch,
   RowStatus,
 } from '@inkstone/schema';
+import type { FieldChoices } from './choices/declared-choices.ts';
 import type { ControlModel, ControlModels } from './control-model.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Tabs } from './layout/tabs.ts';
@@ -58,6 +59,14 @@ export interface Field {
   blur(): void;
   /** Marks the control pending until the work ends; `settled()` waits for it. */
   waitFor(work: Promise<unknown>): void;
+  /** What there is to choose from; watching it asks for what is not there yet. Without choices it is ready and empty. */
+  readonly choices: ReadonlySignal<FieldChoices>;
+  /** The person typed: `choices` follow once they pause. */
+  searchChoices(keyword: string): void;
+  /** The next page, where `choices` says that there is more. */
+  loadMoreChoices(): void;
+  /** Asks once more for what ended in a `ServiceFailed` issue or in failed choices. */
+  retry(): void;
 }
 
 export interface SheetRowView {
@@ -128,6 +137,12 @@ export interface Form {
   /** Applies a patch, or refuses it whole and answers every reason; what was refused changed nothing. */
   applyPatch(patch: Patch): readonly Issue[];
   validate(options: { readonly full: boolean }): readonly Issue[];
+  /** Is something under way that `settled()` waits for: a linkage, a look-up, choices, an upload? */
+  readonly isSettling: ReadonlySignal<boolean>;
+  /**
+   * Resolves when all linkages, look-ups, needed choices and uploads are there; what waits for the person to pause goes ahead at once.
+   * To be awaited before validating and submitting.
+   */
   settled(): Promise<void>;
   /** What to store: computed values included, layout controls not; JSON. */
   values(): FormValues;

@@ -1,4 +1,5 @@
 export * from './control-model.ts';
+export type { DeclaredChoices, FieldChoices, KnownChoices } from './choices/declared-choices.ts';
 export * from './create-form.ts';
 export * from './form.ts';
 export * from './form-environment.ts';

@@ -12,4 +12,8 @@ export const limits = {
   remoteDelayMs: 500,
   localDelayMs: 50,
   queryCacheMs: 2000,
+  formulaDelayMs: 500,
+  columnReplayDelayMs: 300,
+  choicePageSize: 300,
+  choiceLookUpSize: 99_999,
 } as const;

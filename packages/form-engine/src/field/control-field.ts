@@ -12,10 +12,16 @@ import { lockKinds, type ConditionKind, type ControlPlan } from '../plan/control
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
 import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
+import { ChoiceFace } from '../choices/choice-face.ts';
+import type { FieldChoices, KnownChoices } from '../choices/declared-choices.ts';
+import { knownChoices } from '../choices/known-choices.ts';
+import type { Outside } from '../services/outside.ts';
+import type { FailedPart } from '../services/service-room.ts';
 import { isSameValue } from '../same-value.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 import { partsOf } from '../status/field-parts.ts';
 import { groupStatus } from '../status/group-status.ts';
+import { noFailures, withFailure } from './field-failures.ts';
 import { formulaIssue, wrongTypeIssue } from './field-issue.ts';
 import { fieldLabel } from './field-label.ts';
 import { statusOf, type FieldMark } from './field-mark.ts';
@@ -33,6 +39,8 @@ export interface FieldHost {
   /** The person left a field. */
   left(field: Field): void;
   createWork(): PendingWork;
+  readonly hasBase: boolean;
+  readonly outside: Outside;
 }
 
 /** A control of the form. For a sheet it is the sheet as a whole. */
@@ -65,6 +73,8 @@ export class ControlField implements Field {
   private isFocused = false;
   private lazyRequired: ReadonlySignal<boolean> | undefined;
   private ruleIssues: readonly Issue[] = [];
+  private failures = noFailures;
+  private lazyChoices: ChoiceFace | undefined;
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
   private lazyWork: PendingWork | undefined;
   private lazyStatus: ReadonlySignal<FieldStatus> | undefined;
@@ -130,6 +140,10 @@ export class ControlField implements Field {
       if (this.holdsValue || members.length + section.length === 0) return own;
       return groupStatus([...partsOf([...members, ...section])].map(({ status }) => status.value));
     }));
+  }
+
+  get choices(): ReadonlySignal<FieldChoices> {
+    return this.choiceFace.shown;
   }
 
   get isVisible(): boolean {
@@ -199,6 +213,26 @@ export class ControlField implements Field {
 
   waitFor(work: Promise<unknown>): void {
     this.work.add(work);
+  }
+
+  searchChoices(keyword: string): void {
+    this.choiceFace.search(keyword);
+  }
+
+  loadMoreChoices(): void {
+    this.choiceFace.more();
+  }
+
+  retry(): void {
+    const { linkages, lookups } = this.host.outside;
+    linkages?.retry(this.path);
+    lookups?.retry(this.path);
+    this.lazyChoices?.retry();
+  }
+
+  setFailure(part: FailedPart, issue: Issue | undefined): void {
+    this.failures = withFailure(this.failures, part, issue);
+    this.refreshIssues();
   }
 
   /** Answers whether anything changed. */
@@ -295,12 +329,18 @@ export class ControlField implements Field {
       locale: environment.locale,
       timeZone: environment.timeZone,
       now: () => environment.now(),
+      ...this.asked(),
     };
   }
 
   /** A bound that moved takes back what was found against the old one. */
   lookAgain(): void {
+    if (this.plan.choices && this.mark.current === 'checked') this.judgeAgain();
     if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.ruleIssues.length === 0) return;
+    this.judgeAgain();
+  }
+
+  private judgeAgain(): void {
     if (!this.ruleIssues.some(({ code }) => code === 'Required')) this.validate(false);
   }
 
@@ -311,6 +351,26 @@ export class ControlField implements Field {
     return workedOutOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.outside(), (formula) =>
       this.host.isWithheld(formula),
     );
+  }
+
+  /** What is known of choices that have to be asked for; what stands as it is stored is not judged by them. */
+  private asked(): { readonly choices?: KnownChoices } {
+    const { choices } = this.plan;
+    if (!choices) return {};
+    const { outside, hasBase } = this.host;
+    return { choices: knownChoices(outside.choices.setFor(choices), hasBase && !this.differs) };
+  }
+
+  private get choiceFace(): ChoiceFace {
+    const { outside, revision, environment } = this.host;
+    return (this.lazyChoices ??= new ChoiceFace({
+      plan: this.plan,
+      value: this.value,
+      book: outside.choices,
+      locale: environment.locale,
+      revision,
+      row: () => undefined,
+    }));
   }
 
   private get work(): PendingWork {
@@ -332,7 +392,7 @@ export class ControlField implements Field {
     const cycle = this.sheet ? undefined : this.host.cycles.get(this.plan.index);
     const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
     const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
-    const issues = this.shown.current ? [...fixed, ...rejected, ...this.ruleIssues] : [];
+    const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues] : [];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }
 }

@@ -22,6 +22,10 @@ export class FormEdits {
 
   constructor(graph: FormGraph) {
     this.graph = graph;
+    graph.overwritten = (target) => {
+      if (target instanceof ControlField) this.touched.deleteControl(target.path);
+      else this.touched.cells(target.sheet).delete(target.column, target.slot);
+    };
   }
 
   /**
@@ -94,10 +98,12 @@ export class FormEdits {
     field.touch();
     if (field instanceof ControlField) {
       this.touched.addControl(field.path);
+      this.graph.outside.linkages?.enter(field);
       this.graph.writeControl(field, decoded.value);
       mapControl(this.graph, field, (target) => this.touched.deleteControl(target.path));
     } else {
       this.touched.cells(field.sheetState).add(field.plan.index, field.slot);
+      this.graph.outside.linkages?.enterCell(field.sheetState, field.slot, field.plan.index);
       field.sheetState.write(field.plan.index, field.slot, decoded.value);
       field.changed();
       this.mapRow(field.sheetState, field.plan, field.slot);
@@ -123,6 +129,7 @@ export class FormEdits {
   /** Many new rows of which nobody is told yet, column by column. */
   private fillColumns(sheet: SheetState, slots: readonly number[], inputs: readonly RowInput[]): void {
     const touched = this.touched.cells(sheet);
+    const { linkages } = this.graph.outside;
     for (const column of sheet.plan.columns) {
       const value = defaultValue(column, this.graph.environment);
       if (!column.model.isEmpty(value)) for (const slot of slots) sheet.put(column.index, slot, value);
@@ -131,6 +138,7 @@ export class FormEdits {
       if (!sheet.rules.rights(column).edit) continue;
       sheet.fill(column, slots, inputs, (slot) => {
         touched.add(column.index, slot);
+        linkages?.enterCell(sheet, slot, column.index);
         if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
       });
     }
@@ -145,6 +153,7 @@ export class FormEdits {
       if (decoded === undefined) sheet.cell(column, sheet.rows.id(slot)).reject();
       else {
         this.touched.cells(sheet).add(column.index, slot);
+        this.graph.outside.linkages?.enterCell(sheet, slot, column.index);
         sheet.write(column.index, slot, decoded);
         if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
       }

@@ -256,9 +256,8 @@ export class FormGraph implements SheetHost {
 
   /** A formula's result; `waiting`: what it looks up is not there yet, and what it computes stays as it is. */
   private lookedUp(node: GraphNode, formula: CompiledFormula, at?: ReadRow): Operand | typeof waiting {
-    const run = (): Operand => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
     const { lookups } = this.outside;
-    if (!lookups) return run();
+    if (!lookups) return formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
     const row = at?.sheet.rows.id(at.slot);
     return lookups.compute(
       formula,
@@ -271,7 +270,7 @@ export class FormGraph implements SheetHost {
           this.change(() => this.propagation.markNode(node.index, at ? at.sheet.rows.slot(row!) : everyRow));
         },
       },
-      run,
+      () => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside()),
     );
   }
 

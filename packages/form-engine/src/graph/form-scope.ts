@@ -1,4 +1,12 @@
-import type { AggregateName, Expression, FormulaInput, FormulaReference, FormulaScope } from '@inkstone/formula';
+import {
+  FormulaError,
+  type AggregateName,
+  type Expression,
+  type FormulaInput,
+  type FormulaReference,
+  type FormulaScope,
+  type LookupRequest,
+} from '@inkstone/formula';
 import type { Locale, Unit } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormEnvironment } from '../form-environment.ts';
@@ -64,7 +72,7 @@ export class FormScope implements FormulaScope {
   }
 
   lookup(request: LookupRequest): FormulaInput | FormulaError {
-    return this.lookups?.read(request) ?? notAvailable;
+    return this.lookups ? this.lookups.read(request) : notAvailable;
   }
 
   aggregate(name: AggregateName, sheet: string, column: string): FormulaInput {
@@ -78,6 +86,8 @@ export class FormScope implements FormulaScope {
     return this.items.aggregate(name, items, this.sheet);
   }
 }
+
+const notAvailable = new FormulaError('NotAvailable');
 
 /** A sheet itself is the list of its rows: it can be counted and be empty. */
 function rowReferences(sheet: SheetState): readonly FormulaReference[] {

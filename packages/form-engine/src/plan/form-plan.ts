@@ -5,6 +5,7 @@ import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
 import { choicesPlan } from '../choices/choices-plan.ts';
 import { linkagePlan, type LinkageOwner, type LinkagePlan } from '../linkage/linkage-plan.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
+import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
 import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
 import { calculationOptions, conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';

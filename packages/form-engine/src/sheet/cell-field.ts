@@ -2,6 +2,9 @@ import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } fro
 import { cellPath } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { ControlModel } from '../control-model.ts';
+import { ChoiceFace } from '../choices/choice-face.ts';
+import type { FieldChoices } from '../choices/declared-choices.ts';
+import { noFailures, withFailure } from '../field/field-failures.ts';
 import { formulaIssue, wrongTypeIssue } from '../field/field-issue.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import { statusOf, type FieldMark } from '../field/field-mark.ts';
@@ -9,6 +12,7 @@ import type { PendingWork } from '../field/pending-work.ts';
 import type { Field, FieldStatus, RowId } from '../form.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
+import type { FailedPart } from '../services/service-room.ts';
 import type { SheetState } from './sheet-state.ts';
 
 /** A cell somebody watches, edited or found fault with. All other cells are only values in their column. */
@@ -25,6 +29,8 @@ export class CellField implements Field {
   private ruleIssues: readonly Issue[] = [];
   private lazyValue: Signal<FieldValue> | undefined;
   private lazyWork: PendingWork | undefined;
+  private failures = noFailures;
+  private lazyChoices: ChoiceFace | undefined;
   private readonly signals = new Map<string, ReadonlySignal<unknown>>();
 
   constructor(sheet: SheetState, plan: ColumnPlan, row: RowId, slot: number) {
@@ -79,6 +85,30 @@ export class CellField implements Field {
     return this.once('status', () =>
       computed(() => statusOf(this.mark.signal.value, this.disabled.value, this.work.running.signal.value > 0, this.errors.value)),
     );
+  }
+
+  get choices(): ReadonlySignal<FieldChoices> {
+    return this.choiceFace.shown;
+  }
+
+  searchChoices(keyword: string): void {
+    this.choiceFace.search(keyword);
+  }
+
+  loadMoreChoices(): void {
+    this.choiceFace.more();
+  }
+
+  retry(): void {
+    const { linkages, lookups } = this.sheetState.host.outside;
+    linkages?.retry(this.path);
+    lookups?.retry(this.path);
+    this.lazyChoices?.retry();
+  }
+
+  setFailure(part: FailedPart, issue: Issue | undefined): void {
+    this.failures = withFailure(this.failures, part, issue);
+    this.refreshIssues();
   }
 
   label(locale?: Locale): string {
@@ -178,7 +208,7 @@ export class CellField implements Field {
     const error = this.sheetState.errorAt(this.plan.index, this.slot);
     const fixed = cycle ? [{ ...cycle, path: this.path }] : error ? [formulaIssue(this.path, error)] : [];
     const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
-    const issues = [...fixed, ...rejected, ...this.ruleIssues];
+    const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }
 
@@ -186,6 +216,18 @@ export class CellField implements Field {
   private condition(read: () => boolean): boolean {
     void this.sheetState.host.revision.signal.value;
     return read();
+  }
+
+  private get choiceFace(): ChoiceFace {
+    const { host, rows } = this.sheetState;
+    return (this.lazyChoices ??= new ChoiceFace({
+      plan: this.plan,
+      value: this.value,
+      book: host.outside.choices,
+      locale: host.environment.locale,
+      revision: host.revision,
+      row: () => (rows.has(this.row) ? { sheet: this.sheetState, slot: rows.slot(this.row) } : undefined),
+    }));
   }
 
   private get work(): PendingWork {

@@ -1,6 +1,9 @@
 import { isFormulaError } from '@inkstone/formula';
 import type { ControlOptions, Issue } from '@inkstone/schema';
 import type { ModelContext, ValueIssue } from '../control-model.ts';
+import type { ChoicesPlan } from '../choices/choices-plan.ts';
+import type { KnownChoices } from '../choices/declared-choices.ts';
+import { knownChoices } from '../choices/known-choices.ts';
 import type { FieldHost } from '../field/control-field.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
@@ -76,6 +79,12 @@ export class CellRules {
     return isFormulaError(result) ? otherwise : result === true;
   }
 
+  /** What stands as it is stored is not judged by choices that were asked for. */
+  private choices(plan: ChoicesPlan, { index }: ColumnPlan, slot: number): KnownChoices {
+    const isStored = this.sheet.host.hasBase && !this.sheet.cellDiffers(index, slot);
+    return knownChoices(this.host.outside.choices.setFor(plan, { sheet: this.sheet, slot }), isStored);
+  }
+
   private context(column: ColumnPlan, slot: number): ModelContext {
     const { environment } = this.host;
     const shared = (this.contexts[column.index] ??= {
@@ -85,7 +94,8 @@ export class CellRules {
       timeZone: environment.timeZone,
       now: () => environment.now(),
     });
-    return column.optionFormulas.length === 0 ? shared : { ...shared, options: this.options(column, slot) };
+    const own = column.optionFormulas.length === 0 ? shared : { ...shared, options: this.options(column, slot) };
+    return column.choices ? { ...own, choices: this.choices(column.choices, column, slot) } : own;
   }
 }
 

@@ -1,0 +1,20 @@
+import type { ChoiceSource, ControlOptions } from '@inkstone/schema';
+import type { ControlModel } from '../control-model.ts';
+import { currentFields } from '../services/current-fields.ts';
+
+/** Choices that have to be asked for, as the control declares them. */
+export interface ChoicesPlan {
+  readonly source: ChoiceSource;
+  /** `category`, `items.unit`: what the choices are asked for by. */
+  readonly control: string;
+  /** The fields that the source's condition reads of the form. */
+  readonly inputs: readonly string[];
+}
+
+/** Null: the control has no choices, or lists them itself. */
+export function choicesPlan(control: string, options: ControlOptions, model: ControlModel | undefined): ChoicesPlan | null {
+  const source = model?.choices?.(options) ?? null;
+  if (source === null || source.kind === 'list') return null;
+  const { condition } = source.kind === 'model' ? source : {};
+  return { source, control, inputs: condition ? currentFields(condition) : [] };
+}

@@ -1,0 +1,56 @@
+import { dataLinkageSchema, type ConditionDocument, type ControlOptions, type DataLinkage } from '@inkstone/schema';
+import { currentFields } from '../services/current-fields.ts';
+
+/** One field of the found record that goes into a control, or for a column into a column of its row. */
+export interface LinkageTarget {
+  readonly from: string;
+  /** Number of the control or column. */
+  readonly to: number;
+}
+
+/** A control's `dataLinkage`, made ready. */
+export interface LinkagePlan {
+  readonly linkage: DataLinkage;
+  /** `price`, `items.price`: what the linkage is asked for by. */
+  readonly control: string;
+  /** The fields that its conditions read of the form. */
+  readonly inputs: readonly string[];
+  readonly targets: readonly LinkageTarget[];
+}
+
+export interface LinkageOwner {
+  readonly path: string;
+  readonly options: ControlOptions;
+  readonly index: number;
+  /** The sheet whose column it is. */
+  readonly sheet: string | undefined;
+  indexOf(key: string): number | undefined;
+}
+
+/** Null: the control has no linkage. `unusable`: what stands there is none, or takes nothing over into this form. */
+export function linkagePlan({ path, options, index, sheet, indexOf }: LinkageOwner): LinkagePlan | 'unusable' | null {
+  const stored = options['dataLinkage'];
+  if (stored === undefined || stored === null || stored === '') return null;
+  const parsed = dataLinkageSchema.safeParse(typeof stored === 'string' ? readJson(stored) : stored);
+  if (!parsed.success) return 'unusable';
+  const linkage = parsed.data;
+  const own = linkage.field === undefined ? [] : [{ from: linkage.field, to: index }];
+  const mapped = (linkage.mappings ?? []).flatMap(({ from, to }) => {
+    const target = indexOf(sheet !== undefined && to.startsWith(`${sheet}.`) ? to.slice(sheet.length + 1) : to);
+    return target === undefined ? [] : [{ from, to: target }];
+  });
+  const targets = [...own, ...mapped];
+  return targets.length === 0 ? 'unusable' : { linkage, control: path, inputs: fieldsOf(linkage.conditions), targets };
+}
+
+function fieldsOf(conditions: ConditionDocument | undefined): readonly string[] {
+  return conditions ? currentFields(conditions) : [];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  Decimal,
+  FormulaDate,
+  isFormulaError,
+  isFormulaNumber,
+  parseFormulaDate,
+  toJsonNumber,
+  type FormulaError,
+  type FormulaInput,
+} from '@inkstone/formula';
+import type { FieldValue } from '@inkstone/schema';
+import type { LookupType } from '../services/form-services.ts';
+
+/** What a formula looks a record up by, as JSON. */
+export function lookupKey(value: FormulaInput): FieldValue {
+  if (isFormulaNumber(value)) return toJsonNumber(value);
+  return (value instanceof FormulaDate ? value.toJSON() : (value ?? null)) as FieldValue;
+}
+
+/** What was found, as the formula language sees it. */
+export function lookupResult(type: LookupType, value: FieldValue, timeZone: string): FormulaInput | FormulaError {
+  if (value === null || type === 'none') return null;
+  if (type === 'number') return typeof value === 'string' ? new Decimal(value) : (value as number);
+  if (type !== 'date') return value as FormulaInput;
+  const date = parseFormulaDate(value as string, timeZone);
+  return isFormulaError(date) ? null : date;
+}

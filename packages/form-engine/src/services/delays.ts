@@ -1,0 +1,53 @@
+/** Runs work later and answers how to call it off; the form's only way to wait, so that tests and servers decide what waiting is. */
+export type Schedule = (work: () => void, delayMs: number) => () => void;
+
+export const timerSchedule: Schedule = (work, delayMs) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};
+
+/** Work that waits for a person to pause: the same work begun again starts its wait over. */
+export class Delays {
+  private readonly schedule: Schedule;
+  private readonly waiting = new Map<unknown, { readonly work: () => void; readonly cancel: () => void }>();
+  private hurrying = 0;
+
+  constructor(schedule: Schedule) {
+    this.schedule = schedule;
+  }
+
+  /** `key` is what the work is for. While somebody hurries nothing waits. */
+  start(key: unknown, delayMs: number, work: () => void): void {
+    this.stop(key);
+    if (this.hurrying > 0 || delayMs === 0) return work();
+    const run = (): void => {
+      this.waiting.delete(key);
+      work();
+    };
+    this.waiting.set(key, { work: run, cancel: this.schedule(run, delayMs) });
+  }
+
+  stop(key: unknown): void {
+    this.waiting.get(key)?.cancel();
+    this.waiting.delete(key);
+  }
+
+  clear(): void {
+    for (const { cancel } of this.waiting.values()) cancel();
+    this.waiting.clear();
+  }
+
+  /** Until `work` has ended everything that waits runs at once, also what is begun meanwhile. */
+  async hurry(work: () => Promise<void>): Promise<void> {
+    this.hurrying += 1;
+    try {
+      for (const { work: run, cancel } of [...this.waiting.values()]) {
+        cancel();
+        run();
+      }
+      await work();
+    } finally {
+      this.hurrying -= 1;
+    }
+  }
+}
