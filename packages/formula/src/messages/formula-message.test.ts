@@ -1,12 +1,18 @@
 import { locales } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
-import { compileFormula, evaluateFormula } from '../compile-formula.ts';
+import { compileFormula, evaluateFormula, plainScope } from '../compile-formula.ts';
 import { isFormulaError } from '../values/formula-error.ts';
-import { diagnosticTexts, errorTexts } from './formula.locale.ts';
-import { diagnosticMessage, formulaMessage } from './formula-message.ts';
+import { checkConditions } from '../conditions/check-conditions.ts';
+import { evaluateConditions } from '../conditions/evaluate-conditions.ts';
+import { conditionTexts, diagnosticTexts, errorTexts, exactErrorTexts } from './formula.locale.ts';
+import { conditionMessage, diagnosticMessage, formulaMessage } from './formula-message.ts';
 
 describe('formula messages', () => {
-  it.each(Object.entries({ ...errorTexts, ...diagnosticTexts }))('%s has a text with the same parameters in each language', (_, text) => {
+  it.each([
+    ...Object.entries({ ...errorTexts, ...diagnosticTexts }),
+    ...Object.entries(conditionTexts),
+    ...Object.entries(exactErrorTexts).flatMap(([code, texts]) => texts.map((text) => [code, text] as const)),
+  ])('%s has a text with the same parameters in each language', (_, text) => {
     const params = locales.map((locale) => [...text[locale].matchAll(/\{\w+\}/g)].map(String).sort());
 
     for (const locale of locales) expect(text[locale]).not.toBe('');
@@ -29,5 +35,51 @@ describe('formula messages', () => {
     const error = evaluateFormula('price + 1');
 
     expect(isFormulaError(error) && formulaMessage(error, 'en')).toBe('There is no field price');
+  });
+
+  it.each([
+    ['round(1.5, 0.5)', '參數的值不適用，需要整數', 'An argument has a value that does not fit; expected: whole number'],
+    [
+      "left('a', 0 - 1)",
+      '參數的值不適用，需要不小於 0 的長度',
+      'An argument has a value that does not fit; expected: a length of 0 or more',
+    ],
+    ["round('5')", '需要數值，而不是文字', 'Expected: number; found: text'],
+    ["5 > 'five'", '數值不能與文字比較', 'Cannot be compared: number with text'],
+    ["year('soon')", '「soon」不是有效的日期', '“soon” is not a valid date'],
+    ['1 / 0', '除數不能為 0', 'Division by 0'],
+    ['addday(now(), 999999999)', '不是有效的日期', 'Not a valid date'],
+  ])('says of the result of %s what is wrong', (source, zh, en) => {
+    const error = evaluateFormula(source);
+
+    expect(isFormulaError(error) && [formulaMessage(error, 'zh'), formulaMessage(error, 'en')]).toEqual([zh, en]);
+  });
+
+  it('says what is wrong in a stored condition', () => {
+    const document = {
+      join: 'and' as const,
+      items: [
+        { field: 'done', operator: 3, value: true },
+        { field: 'day', operator: 1, valueType: 'specifyDate' as const, value: 'soon' },
+        { field: 'gone', operator: 'like' },
+      ],
+    };
+
+    const texts = checkConditions(document, { record: { done: 'logic', day: 'date' } }).map((finding) => conditionMessage(finding, 'en'));
+
+    expect(texts).toEqual([
+      'The type of the field done does not offer the operator “greater than”',
+      'The value of the condition on day does not fit “Date”',
+      'There is no field gone',
+      'There is no operator like',
+    ]);
+  });
+
+  it('says why a stored condition could not be evaluated', () => {
+    const day = { field: 'day', operator: 15, valueType: 'dynamicRange' as const, value: 'nextWeek' };
+
+    const error = evaluateConditions(day, plainScope({ day: null }));
+
+    expect(isFormulaError(error) && formulaMessage(error, 'zh')).toBe('參數的值不適用，需要動態範圍');
   });
 });

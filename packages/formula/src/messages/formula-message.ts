@@ -1,11 +1,15 @@
 import { fillText, type Locale, type LocalizedText } from '@inkstone/schema';
 import type { Diagnostic } from '../checking/diagnostic.ts';
 import type { FormulaError } from '../values/formula-error.ts';
-import { diagnosticTexts, errorTexts, kindLabels, suggestionText } from './formula.locale.ts';
+import type { ConditionFinding } from '../conditions/check-conditions.ts';
+import { conditionOperators } from '../conditions/condition-operator.ts';
+import { conditionValueTypeFaces } from '../conditions/value-type.ts';
+import { conditionTexts, diagnosticTexts, errorTexts, exactErrorTexts, kindLabels, suggestionText } from './formula.locale.ts';
 
 /** What to tell a person about an error of an evaluation. */
 export function formulaMessage(error: FormulaError, locale: Locale): string {
-  return fill(errorTexts[error.error], error.params, locale);
+  const exact = exactErrorTexts[error.error]?.find((text) => placeholders(text).every((name) => Object.hasOwn(error.params, name)));
+  return fill(exact ?? errorTexts[error.error], error.params, locale);
 }
 
 /** What to tell a person about a diagnostic of a formula's text, with what was probably meant. */
@@ -14,7 +18,20 @@ export function diagnosticMessage({ code, params }: Pick<Diagnostic, 'code' | 'p
   return params['suggestion'] === undefined ? message : message + fill(suggestionText, params, locale);
 }
 
-const kindParams: ReadonlySet<string> = new Set(['expected', 'found', 'left', 'right']);
+/** What to tell a person about what a check of a stored condition found. */
+export function conditionMessage({ code, params }: Pick<ConditionFinding, 'code' | 'params'>, locale: Locale): string {
+  return fill(conditionTexts[code], params, locale);
+}
+
+function placeholders(text: LocalizedText): readonly string[] {
+  return [...text.en.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}
+
+const kindParams: ReadonlySet<string> = new Set(['expected', 'found', 'left', 'right', 'valueType']);
+const valueTypeLabels: ReadonlyMap<string, LocalizedText> = new Map(
+  Object.entries(conditionValueTypeFaces).map(([type, face]) => [type, face.label]),
+);
+const operatorLabels: ReadonlyMap<unknown, LocalizedText> = new Map(conditionOperators.map((operator) => [operator.name, operator.label]));
 
 function fill(text: LocalizedText, params: Readonly<Record<string, unknown>>, locale: Locale): string {
   const words = Object.entries(params).map(([name, value]) => [name, wordOf(name, value, locale)]);
@@ -23,6 +40,7 @@ function fill(text: LocalizedText, params: Readonly<Record<string, unknown>>, lo
 
 function wordOf(name: string, value: unknown, locale: Locale): unknown {
   if (kindParams.has(name)) return kindLabel(String(value), locale);
+  if (name === 'operator' && operatorLabels.has(value)) return operatorLabels.get(value)![locale];
   return isLocalized(value) ? value[locale] : value;
 }
 
@@ -31,5 +49,6 @@ function isLocalized(value: unknown): value is LocalizedText {
 }
 
 function kindLabel(kind: string, locale: Locale): string {
-  return Object.hasOwn(kindLabels, kind) ? kindLabels[kind]![locale] : kind;
+  const label = Object.hasOwn(kindLabels, kind) ? kindLabels[kind] : valueTypeLabels.get(kind);
+  return label ? label[locale] : kind;
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
+import type { ConditionFindingCode } from '../conditions/check-conditions.ts';
 import type { DiagnosticCode } from '../checking/diagnostic.ts';
 import type { FormulaErrorCode } from '../values/formula-error.ts';
 
@@ -20,6 +21,32 @@ export const errorTexts: Readonly<Record<FormulaErrorCode, LocalizedText>> = {
   UnknownTimeZone: { zh: '未知的時區 {timeZone}', en: 'The time zone {timeZone} is not known' },
   NotAvailable: { zh: '此處無法取得該資料', en: 'The data is not available here' },
   Cycle: { zh: '公式互相引用：{names}', en: 'The formulas depend on each other: {names}' },
+};
+
+/** More exact texts; the first whose parameters the error has is taken. */
+export const exactErrorTexts: Readonly<Partial<Record<FormulaErrorCode, readonly LocalizedText[]>>> = {
+  WrongType: [
+    { zh: '需要{expected}，而不是{found}', en: 'Expected: {expected}; found: {found}' },
+    { zh: '{left}不能與{right}比較', en: 'Cannot be compared: {left} with {right}' },
+    { zh: '需要{expected}', en: 'Expected: {expected}' },
+  ],
+  WrongArgument: [
+    { zh: '參數的值不適用，需要{expected}', en: 'An argument has a value that does not fit; expected: {expected}' },
+    { zh: '沒有運算子 {operator}', en: 'There is no operator {operator}' },
+  ],
+  WrongDate: [{ zh: '「{text}」不是有效的日期', en: '“{text}” is not a valid date' }],
+  NotAvailable: [{ zh: '此處無法取得 {name}', en: '{name} is not available here' }],
+};
+
+/** Texts of what is wrong in a stored condition. */
+export const conditionTexts: Readonly<Record<ConditionFindingCode, LocalizedText>> = {
+  UnknownOperator: { zh: '沒有運算子 {operator}', en: 'There is no operator {operator}' },
+  UnknownField: { zh: '找不到欄位 {name}', en: 'There is no field {name}' },
+  OperatorNotAllowed: {
+    zh: '欄位 {name} 的類型不提供運算子「{operator}」',
+    en: 'The type of the field {name} does not offer the operator “{operator}”',
+  },
+  UnfitValue: { zh: '欄位 {name} 的條件值不符合「{valueType}」', en: 'The value of the condition on {name} does not fit “{valueType}”' },
 };
 
 /** Texts of what is found without evaluating. */
@@ -75,4 +102,10 @@ export const kindLabels: Readonly<Record<string, LocalizedText>> = {
   list: { zh: '清單', en: 'list' },
   any: { zh: '任意值', en: 'any value' },
   empty: { zh: '空值', en: 'empty' },
+  exponent: { zh: '適用於底數、在 -1000 到 1000 之間的指數', en: 'an exponent between -1000 and 1000 that suits the base' },
+  length: { zh: '不小於 0 的長度', en: 'a length of 0 or more' },
+  position: { zh: '不小於 1 的位置與不小於 0 的長度', en: 'a position from 1 on and a length of 0 or more' },
+  weekStart: { zh: '起始方式 1、2、11 到 17 或 21', en: 'a start of 1, 2, 11 to 17 or 21' },
+  range: { zh: '兩個界限', en: 'two bounds' },
+  literal: { zh: '直接寫成引號中的文字', en: 'a text written in quotes' },
 };
