@@ -32,11 +32,15 @@ function values(): fc.Arbitrary<Readonly<Record<string, FormulaInput>>> {
   return fc.tuple(fields, rows).map(([own, columns]) => ({ ...own, ...columns }) as Readonly<Record<string, FormulaInput>>);
 }
 
-/** A scope over random values; the same names as `meaningfulSource` has, at one moment. */
+/** A scope over random values; the same names as `meaningfulSource` has, at one moment, outside of rows or in one. */
 export const anyScope: fc.Arbitrary<FormulaScope> = fc
-  .tuple(values(), fc.constantFrom('Asia/Taipei', 'UTC', 'America/New_York'), fc.constantFrom('zh', 'en'), fc.boolean())
-  .map(([held, timeZone, locale, known]) => ({
-    get: (name) => (Object.hasOwn(held, name) && !name.includes('.') ? held[name] : undefined),
+  .tuple(values(), fc.constantFrom('Asia/Taipei', 'UTC', 'America/New_York'), fc.constantFrom('zh', 'en'), fc.boolean(), fc.boolean())
+  .map(([held, timeZone, locale, known, inRow]) => ({
+    get: (name) => {
+      if (!Object.hasOwn(held, name)) return undefined;
+      // Within a row the name of a column is the row's own value.
+      return name.includes('.') ? (inRow ? ((held[name] as FormulaInput[])[0] ?? null) : undefined) : held[name];
+    },
     column: (sheet, column) => (Object.hasOwn(held, `${sheet}.${column}`) ? (held[`${sheet}.${column}`] as FormulaInput[]) : undefined),
     now: () => new Date('2024-05-17T02:30:00Z'),
     timeZone,
