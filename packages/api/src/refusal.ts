@@ -46,6 +46,24 @@ export const refusals = {
   'value-repeats': { errcode: 42203, status: 422, zh: '[{ctrl}]不能重複', en: '[{ctrl}] cannot repeat' },
   'password-too-weak': { errcode: 42204, status: 422, zh: '密碼至少需要 8 個字元', en: 'The password needs at least 8 characters' },
   'setup-link-invalid': { errcode: 42205, status: 422, zh: '設定連結無效或已使用', en: 'The set-up link is invalid or was already used' },
+  'filter-field-unknown': {
+    errcode: 42230,
+    status: 422,
+    zh: '無法依「{field}」篩選：沒有這個欄位或它不能篩選',
+    en: 'Records cannot be filtered by "{field}": there is no such field, or it is not one to filter by',
+  },
+  'filter-value-wrong': {
+    errcode: 42231,
+    status: 422,
+    zh: '「{field}」的篩選條件不適用：運算子或值與欄位類型不符',
+    en: 'The filter on "{field}" does not fit: the operator or the value does not match the type of the field',
+  },
+  'filter-not-possible': {
+    errcode: 42232,
+    status: 422,
+    zh: '「{field}」的篩選條件無法用於清單查詢',
+    en: 'The filter on "{field}" cannot be used in a list',
+  },
   'too-many-requests': { errcode: 42900, status: 429, zh: '嘗試次數過多，請稍後再試', en: 'Too many attempts, please try again later' },
   internal: {
     errcode: 50000,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
@@ -11,6 +12,11 @@ export const queryList = defineCall({
     listCode: z.string().optional(),
     /** Searched in the name item and the sequence number. */
     keyword: z.string().max(100).optional(),
+    /**
+     * Only records that meet this condition. Fields are data items, system fields, sheets and their columns; operators are codes, the
+     * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.
+     */
+    filter: conditionSchema.optional(),
     /** Items to answer; unset: the list's columns. */
     fields: z.array(z.string()).max(100).optional(),
     ...pageInput,
@@ -23,5 +29,5 @@ export const queryList = defineCall({
       values: z.record(z.string(), z.unknown()),
     }),
   ),
-  refusals: ['model-not-found', 'not-allowed'],
+  refusals: ['model-not-found', 'not-allowed', 'filter-field-unknown', 'filter-value-wrong', 'filter-not-possible'],
 });

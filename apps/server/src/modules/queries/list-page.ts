@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ModelDefinition, SystemField } from '@inkstone/schema';
+import type { ModelDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { isId } from '../records/record-id.ts';
 import { isSystemField, type ListShape } from './list-shape.ts';
+import { systemColumn } from './system-column.ts';
 
 export interface ListSort {
   readonly column: RawBuilder<unknown>;
@@ -11,20 +12,6 @@ export interface ListSort {
   readonly direction: 'asc' | 'desc';
   readonly mayBeEmpty: boolean;
 }
-
-const systemColumn: Readonly<Record<SystemField, { column: string; type: string; mayBeEmpty: boolean }>> = {
-  id: { column: 'id', type: 'uuid', mayBeEmpty: false },
-  sequenceNo: { column: 'sequence_no', type: 'text', mayBeEmpty: true },
-  sequenceStatus: { column: 'sequence_status', type: 'text', mayBeEmpty: false },
-  creater: { column: 'creater', type: 'uuid', mayBeEmpty: false },
-  createdDeptId: { column: 'created_dept_id', type: 'uuid', mayBeEmpty: true },
-  createdTime: { column: 'created_time', type: 'timestamptz', mayBeEmpty: false },
-  modifier: { column: 'modifier', type: 'uuid', mayBeEmpty: false },
-  modifiedTime: { column: 'modified_time', type: 'timestamptz', mayBeEmpty: false },
-  owner: { column: 'owner', type: 'uuid', mayBeEmpty: false },
-  ownerDeptId: { column: 'owner_dept_id', type: 'uuid', mayBeEmpty: true },
-  urgencyLevel: { column: 'urgency_level', type: 'text', mayBeEmpty: true },
-};
 
 /** What a list is ordered by: its own setting, or newest first. */
 export function sortOf({ model, list }: ListShape): ListSort {

@@ -1,6 +1,6 @@
 import { queryList, type CallArguments } from '@inkstone/api';
 import { sql, type RawBuilder } from 'kysely';
-import type { FieldValue } from '@inkstone/schema';
+import type { FieldValue, FormPermission } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
@@ -9,44 +9,106 @@ import { isOpenModel, readableBy } from '../records/readable-records.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../records/record-row.ts';
 import { fillNames, recordName } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
-import { behind, orderBy, readCursor, sortOf, writeCursor } from './list-page.ts';
-import { withoutHidden } from './list-rights.ts';
+import { listFilter, type ListFilter } from './list-filter.ts';
+import { behind, orderBy, readCursor, sortOf, writeCursor, type Cursor, type ListSort } from './list-page.ts';
+import { listRights, seesAll, withoutHidden, type ListRights } from './list-rights.ts';
 import { answeredCodes, isSystemField, listShape, type ListShape } from './list-shape.ts';
 
-type FoundRow = Row & SystemRow & { readonly $name: string; readonly $sort: string | null };
+type FoundRow = Row & SystemRow & { readonly $name: string; readonly $sort: string | null; readonly $byNumber: boolean };
 
-/** Who finds which records: `readableBy`. Values that a workflow hides from the person are left out. */
+type Input = CallArguments<typeof queryList>;
+
+/** What one call asks of the database, the same for all rounds. */
+interface Search {
+  readonly shape: ListShape;
+  readonly codes: readonly string[];
+  readonly filter: ListFilter | null;
+  readonly keyword: string;
+  readonly sort: ListSort;
+}
+
+/** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
+const roundsAtMost = 10;
+
+/**
+ * Who finds which records: `readableBy`. Values that a workflow hides from the person are left out; a record that is filtered by such
+ * a value is not found, whatever the value, so that nobody learns it by asking.
+ */
 export const queryListEndpoint = defineQuery(queryList, {
   permission: 'participant',
   async handle(context, input) {
-    const { db, actor } = context;
+    const { db } = context;
     const shape = await listShape(db, input.schemaCode, input.listCode);
-    const codes = answeredCodes(shape, input.fields);
-    const rows = await findRows(context, shape, codes, input);
-    const page = rows.slice(0, input.size);
-    const records = await present(context, shape, codes, page);
-    const last = rows.length > input.size ? page.at(-1) : undefined;
+    const { definition } = shape.model;
+    const search: Search = {
+      shape,
+      codes: answeredCodes(shape, input.fields),
+      filter: input.filter ? listFilter(input.filter, definition, context) : null,
+      keyword: input.keyword?.trim() ?? '',
+      sort: sortOf(shape),
+    };
+    const { rows, rights, last } = await findPage(context, search, input);
+    const records = await present(context, search, rows);
     return {
-      items: await withoutHidden(db, actor, { codes, nameItem: shape.model.definition.nameItem }, records),
+      items: withoutHidden(rights, definition.nameItem, records),
       next: last ? writeCursor({ value: last.$sort, id: last.id }) : null,
     };
   },
 });
 
-async function findRows(
-  { db, actor }: QueryContext,
-  shape: ListShape,
-  codes: readonly string[],
-  { keyword, cursor, size }: CallArguments<typeof queryList>,
-): Promise<FoundRow[]> {
+interface Page {
+  readonly rows: readonly FoundRow[];
+  readonly rights: ListRights;
+  /** Where the next page begins behind; null on the last one. */
+  readonly last: FoundRow | null;
+}
+
+async function findPage(context: QueryContext, search: Search, { cursor, size }: Input): Promise<Page> {
+  const shown: FoundRow[] = [];
+  const rights = new Map<string, FormPermission>();
+  let after = cursor ? readCursor(cursor, search.sort) : null;
+  let scanned: FoundRow | null = null;
+  for (let round = 0; round < roundsAtMost; round += 1) {
+    const rows = await findRows(context, search, after, size + 1);
+    for (const [id, permission] of await rightsOn(context, search, rows)) rights.set(id, permission);
+    shown.push(...rows.filter((row) => mayBeFound(search, rights, row)));
+    if (shown.length > size) return { rows: shown.slice(0, size), rights, last: shown[size - 1]! };
+    if (rows.length <= size) return { rows: shown, rights, last: null };
+    scanned = rows.at(-1)!;
+    after = { value: scanned.$sort, id: scanned.id };
+  }
+  return { rows: shown, rights, last: scanned };
+}
+
+function rightsOn({ db, actor }: QueryContext, { shape, codes, filter }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
+  const { nameItem } = shape.model.definition;
+  return listRights(
+    db,
+    actor,
+    [...codes, ...(nameItem === undefined ? [] : [nameItem]), ...(filter?.fields ?? [])],
+    rows.flatMap((row) => row.workflow_instance_id ?? []),
+  );
+}
+
+/** What the person may not see neither meets a filter nor holds a keyword. */
+function mayBeFound({ shape, filter, keyword }: Search, rights: ListRights, row: FoundRow): boolean {
+  const { nameItem } = shape.model.definition;
+  const sees = (fields: readonly string[]): boolean => seesAll(rights, row.workflow_instance_id, fields);
+  if (filter && !sees(filter.fields)) return false;
+  return keyword === '' || row.$byNumber || nameItem === undefined || sees([nameItem]);
+}
+
+async function findRows({ db, actor }: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
+  const { shape, codes, filter, keyword, sort } = search;
   const { definition } = shape.model;
   const table = tableOf(definition);
-  const sort = sortOf(shape);
   const name = recordName(definition);
+  const byNumber = holds(sql`r.sequence_no`, keyword);
   const conditions = [
     readableBy(actor, await isOpenModel(db, definition.code)),
-    ...(keyword?.trim() ? [matches(name, keyword.trim())] : []),
-    ...(cursor ? [behind(sort, readCursor(cursor, sort))] : []),
+    ...(keyword === '' ? [] : [sql`(${holds(name, keyword)} or ${byNumber})`]),
+    ...(filter ? [filter.condition] : []),
+    ...(after ? [behind(sort, after)] : []),
   ];
   const items = table.items.filter(({ item }) => codes.includes(item.code));
   const columns = [
@@ -54,21 +116,22 @@ async function findRows(
     ...itemColumns(items),
     sql`${name} as ${sql.id('$name')}`,
     sql`${sort.column}::text as ${sql.id('$sort')}`,
+    sql`coalesce(${byNumber}, false) as ${sql.id('$byNumber')}`,
   ];
   const { rows } = await sql<FoundRow>`
     select ${sql.join(columns)} from ${sql.id('biz', table.name)} r
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(sort)} limit ${size + 1}`.execute(db);
+    where ${sql.join(conditions, sql` and `)} order by ${orderBy(sort)} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The keyword anywhere in the name or the number, in any letter case. */
-function matches(name: RawBuilder<string>, keyword: string): RawBuilder<boolean> {
+/** The keyword anywhere in the text, in any letter case. */
+function holds(text: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
-  return sql`(${name} ilike ${pattern} or r.sequence_no ilike ${pattern})`;
+  return sql`${text} ilike ${pattern}`;
 }
 
-async function present({ db, actor }: QueryContext, { model }: ListShape, codes: readonly string[], rows: readonly FoundRow[]) {
-  const items = tableOf(model.definition).items.filter(({ item }) => codes.includes(item.code));
+async function present({ db, actor }: QueryContext, { shape, codes }: Search, rows: readonly FoundRow[]) {
+  const items = tableOf(shape.model.definition).items.filter(({ item }) => codes.includes(item.code));
   const values = await fillNames(
     db,
     items.map(({ item }) => item),

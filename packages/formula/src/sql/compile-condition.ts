@@ -1,0 +1,34 @@
+import type { ConditionDocument } from '@inkstone/schema';
+import { readConditions, type ConditionTest, type ConditionTree } from '../conditions/condition-tree.ts';
+import { resolveConditionValue } from '../conditions/condition-value.ts';
+import { compileTest } from './compile-test.ts';
+import type { ConditionColumns, ConditionSqlContext } from './condition-column.ts';
+import { atField, available, compiled, refuseCondition, type ConditionRefusal } from './condition-refusal.ts';
+import { allOf, someOf, type SqlFragment } from './sql-fragment.ts';
+
+/**
+ * A stored condition as SQL: true for exactly those records for which `evaluateConditions` is true, false for all others, never NULL.
+ * Values are parameters; of text there is only what this package and `columns` hold. What has no exact form, or would be an error for
+ * some record, is refused with the reason and never compiled approximately (architecture, section 5).
+ *
+ *     compileCondition({ field: 'amount', operator: 'gte', value: 100 }, columns, context)
+ */
+export function compileCondition(
+  document: ConditionDocument,
+  columns: ConditionColumns,
+  context: ConditionSqlContext,
+): SqlFragment | ConditionRefusal {
+  return compiled(() => compileTree(available(readConditions(document)), columns, context));
+}
+
+function compileTree(tree: ConditionTree, columns: ConditionColumns, context: ConditionSqlContext): SqlFragment {
+  if (tree.kind === 'test') return atField(tree.field, () => compileComparison(tree, columns, context));
+  const parts = tree.parts.map((part) => compileTree(part, columns, context));
+  return tree.kind === 'and' ? allOf(parts) : someOf(parts);
+}
+
+function compileComparison(test: ConditionTest, columns: ConditionColumns, context: ConditionSqlContext): SqlFragment {
+  const column = columns(test.field) ?? refuseCondition('UnknownName', { name: test.field });
+  const right = test.operator.right === 'none' ? null : available(resolveConditionValue(test, context, context.current));
+  return compileTest(test.operator.name, column, right, context);
+}

@@ -1,0 +1,69 @@
+/**
+ * A piece of SQL as text and parameters: `strings[0]`, a parameter, `strings[1]`, … as a tagged template has them. Text comes from this
+ * folder and from the columns that the caller names; every value of a condition is a parameter.
+ */
+export class SqlFragment {
+  readonly strings: readonly string[];
+  readonly values: readonly unknown[];
+
+  constructor(strings: readonly string[], values: readonly unknown[] = []) {
+    this.strings = strings;
+    this.values = values;
+  }
+}
+
+/**
+ * Writes a fragment. Fragments among the parts become part of the text, everything else a parameter.
+ *
+ *     sqlFragment`${column} = ${'a'}::text`
+ */
+export function sqlFragment(texts: TemplateStringsArray, ...parts: readonly unknown[]): SqlFragment {
+  const strings = [texts[0]!];
+  const values: unknown[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (part instanceof SqlFragment) {
+      strings[strings.length - 1] += part.strings[0]!;
+      strings.push(...part.strings.slice(1));
+      values.push(...part.values);
+      strings[strings.length - 1] += texts[index + 1]!;
+    } else {
+      values.push(part);
+      strings.push(texts[index + 1]!);
+    }
+  }
+  return new SqlFragment(strings, values);
+}
+
+/** Text as it stands: a quoted name or another piece that holds no value of a condition. */
+export function sqlText(text: string): SqlFragment {
+  return new SqlFragment([text]);
+}
+
+export const sqlTrue = sqlText('true');
+export const sqlFalse = sqlText('false');
+
+function joined(parts: readonly SqlFragment[], word: SqlFragment): SqlFragment {
+  return sqlFragment`(${parts.reduce((left, right) => sqlFragment`${left}${word}${right}`)})`;
+}
+
+const andWord = sqlText(' and ');
+const orWord = sqlText(' or ');
+
+/** True when all of them are; of none, true. */
+export function allOf(parts: readonly SqlFragment[]): SqlFragment {
+  if (parts.includes(sqlFalse)) return sqlFalse;
+  const open = parts.filter((part) => part !== sqlTrue);
+  return open.length === 0 ? sqlTrue : open.length === 1 ? open[0]! : joined(open, andWord);
+}
+
+/** True when one of them is; of none, false. */
+export function someOf(parts: readonly SqlFragment[]): SqlFragment {
+  if (parts.includes(sqlTrue)) return sqlTrue;
+  const open = parts.filter((part) => part !== sqlFalse);
+  return open.length === 0 ? sqlFalse : open.length === 1 ? open[0]! : joined(open, orWord);
+}
+
+/** The opposite of a fragment that is never NULL. */
+export function negated(part: SqlFragment): SqlFragment {
+  return part === sqlTrue ? sqlFalse : part === sqlFalse ? sqlTrue : sqlFragment`not (${part})`;
+}
