@@ -15,6 +15,9 @@ import type { FieldChoices } from './choices/declared-choices.ts';
 import type { ControlModel, ControlModels } from './control-model.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Tabs } from './layout/tabs.ts';
+import type { HeadRow } from './sheet/sheet-head.ts';
+import type { ImportOptions, ImportReport } from './sheet/sheet-import.ts';
+import type { SheetView } from './sheet/sheet-view.ts';
 import type { ReadonlySignal } from './signals.ts';
 
 /** Where a control stands (runtime specification, section 4). */
@@ -89,6 +92,15 @@ export interface Sheet {
   readonly removed: readonly RowId[];
   readonly mayAdd: ReadonlySignal<boolean>;
   readonly mayDelete: ReadonlySignal<boolean>;
+  readonly mayMove: ReadonlySignal<boolean>;
+  /** By its option `importable` and the rights; never when the sheet is not editable. */
+  readonly mayImport: ReadonlySignal<boolean>;
+  /** Are all rows open for editing at once? Never when the sheet is not editable. */
+  readonly showAllEdit: boolean;
+  /** The head as rows of spanning cells over the visible columns. */
+  readonly head: readonly HeadRow[];
+  /** Filters and orders of looking at the rows. */
+  readonly view: SheetView;
   readonly errors: ReadonlySignal<readonly Issue[]>;
   row(id: RowId): SheetRowView;
   cell(row: RowId, column: string): Field;
@@ -97,9 +109,19 @@ export interface Sheet {
   remove(rows: RowId | readonly RowId[]): void;
   /** Sets all rows at once: those with a known id keep it, new ones are Added, those not named are removed. */
   setRows(rows: readonly RowInput[]): void;
+  appendMany(rows: readonly RowInput[]): readonly RowId[];
+  insertMany(index: number, rows: readonly RowInput[]): readonly RowId[];
+  clear(): void;
   /** A copy stands right behind its original. */
   duplicate(row: RowId): RowId;
+  duplicateMany(rows: readonly RowId[]): readonly RowId[];
   move(row: RowId, index: number): void;
+  /** Sets the order of some rows or of all: they take, in the order given, the places they have among all now. */
+  arrange(rows: readonly RowId[]): void;
+  /** Imports rows of column values, or only says what would come of it; nothing is written by halves. */
+  import(rows: readonly RowInput[], options?: ImportOptions): ImportReport;
+  /** The exact sum of a number column over all rows; empty when no cell has a value. */
+  total(column: string): ReadonlySignal<FieldValue>;
 }
 
 export interface SheetColumn {
@@ -111,6 +133,12 @@ export interface SheetColumn {
   readonly visible: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
+  /** Pixels. */
+  readonly width: number;
+  /** One of the first columns that stay in sight; `frozenWithin` says how many of them a form's width allows. */
+  readonly frozen: boolean;
+  /** Stands its total below? */
+  readonly hasTotal: boolean;
   label(locale?: Locale): string;
 }
 

@@ -9,6 +9,12 @@ export const limits = {
   aggregateDecimals: 8,
   layoutSpans: 24,
   sheetRowsDefault: 2,
+  /** Rows that one import takes, and what a setting may raise that to (architecture, section 6). */
+  sheetImportRows: 500,
+  sheetImportRowsMost: 5000,
+  columnWidthDefault: 150,
+  columnWidthMost: 885,
+  frozenColumns: 3,
   remoteDelayMs: 500,
   localDelayMs: 50,
   queryCacheMs: 2000,

@@ -80,9 +80,22 @@ export class FormEdits {
     });
   }
 
-  duplicate(sheet: SheetState, row: RowId): RowId {
-    const slot = sheet.rows.slot(row);
-    return this.insert(sheet, sheet.rows.order.indexOf(slot) + 1, sheet.rowValues(slot));
+  /** Puts rows in at a place, or at the end. */
+  insertMany(sheet: SheetState, index: number, inputs: readonly RowInput[]): RowId[] {
+    const { order } = sheet.rows;
+    const behind = order.slice(Math.max(index, 0));
+    const before = order.slice(0, Math.max(index, 0));
+    return this.putIn(sheet, inputs, (fresh) => [...before, ...fresh, ...behind]);
+  }
+
+  /** Each copy stands right behind its original. */
+  duplicate(sheet: SheetState, rows: readonly RowId[]): RowId[] {
+    const order = [...sheet.rows.order];
+    const originals = new Map(rows.map((id, index) => [sheet.rows.slot(id), index]));
+    const inputs = rows.map((id): RowInput => sheet.rowValues(sheet.rows.slot(id)));
+    return this.putIn(sheet, inputs, (fresh) =>
+      order.flatMap((slot) => (originals.has(slot) ? [slot, fresh[originals.get(slot)!]!] : slot)),
+    );
   }
 
   move(sheet: SheetState, row: RowId, index: number): void {
@@ -108,6 +121,24 @@ export class FormEdits {
       field.changed();
       this.mapRow(field.sheetState, field.plan, field.slot);
     }
+  }
+
+  /** Rows named take, in the order given, the places these rows have now. */
+  arrange(sheet: SheetState, rows: readonly RowId[]): void {
+    const slots = rows.map((id) => sheet.rows.slot(id));
+    const named = new Set(slots);
+    let next = 0;
+    this.graph.change(() => sheet.arrange(sheet.rows.order.map((slot) => (named.has(slot) ? slots[next++]! : slot))));
+  }
+
+  private putIn(sheet: SheetState, inputs: readonly RowInput[], order: (fresh: readonly number[]) => readonly number[]): RowId[] {
+    const ids: RowId[] = [];
+    this.graph.change(() => {
+      const fresh = this.addRows(sheet, inputs);
+      ids.push(...fresh.map((slot) => sheet.rows.id(slot)));
+      sheet.arrange(order(fresh));
+    });
+    return ids;
   }
 
   private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {

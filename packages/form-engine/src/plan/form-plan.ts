@@ -1,12 +1,14 @@
 import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
+import { EventPlanner } from '../events/event-planner.ts';
 import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
 import { choicesPlan } from '../choices/choices-plan.ts';
 import { linkagePlan, type LinkageOwner, type LinkagePlan } from '../linkage/linkage-plan.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
 import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
+import { sheetDiagnostics } from '../sheet/sheet-diagnostics.ts';
 import { calculationOptions, conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
 import { optionFormulas } from './option-formula.ts';
@@ -27,10 +29,12 @@ export interface FormPlan extends OutsidePlan {
   /** By control or column that stands in a cycle: its issue. */
   readonly cycles: ReadonlyMap<number, Issue>;
   readonly layout: LayoutPlan;
+  /** Is there a control that declares events? Where there is none, nobody keeps a log of edits. */
+  readonly hasEvents: boolean;
   readonly diagnostics: readonly Issue[];
 }
 
-type BasePlan = Omit<ControlPlan, 'mappings' | 'linkage' | 'sheet'>;
+type BasePlan = Omit<ControlPlan, 'mappings' | 'events' | 'linkage' | 'sheet'>;
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
 /** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
@@ -42,8 +46,9 @@ class FormPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
   private readonly diagnostics: Issue[] = [];
-  private readonly controlIndex: ReadonlyMap<string, number>;
-  private readonly types: FieldTypes;
+  readonly controlIndex: ReadonlyMap<string, number>;
+  readonly types: FieldTypes;
+  private readonly events: EventPlanner;
   private sources: number;
 
   constructor(definition: FormDefinition, models: ControlModels) {
@@ -52,6 +57,7 @@ class FormPlanner {
     this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
     this.sources = definition.controls.length;
     this.types = this.fieldTypes();
+    this.events = new EventPlanner(definition, models, this, (issue) => this.diagnostics.push(issue));
   }
 
   plan(): FormPlan {
@@ -69,6 +75,7 @@ class FormPlanner {
       ),
       ...graph,
       layout,
+      hasEvents: controls.some(({ events, sheet }) => events.size > 0 || sheet?.columns.some((column) => column.events.size > 0)),
       ...outsidePlan(graph.nodes, graph.askedFormulas),
       diagnostics: [...this.diagnostics, ...layout.diagnostics, ...new Set(graph.cycles.values())],
     };
@@ -93,7 +100,8 @@ class FormPlanner {
     const mappings = mappingPlans(definition.options, undefined, indexOf);
     const linkage = this.linkage(base, { path: definition.key, options: definition.options, index, sheet: undefined, indexOf });
     const sheet = base.model.role === 'sheet' ? this.sheet(definition, index) : undefined;
-    return { ...base, mappings, linkage, sheet };
+    const events = this.events.plan({ path: definition.key, options: definition.options, sheet: sheet && index });
+    return { ...base, mappings, events, linkage, sheet };
   }
 
   private sheet(definition: ControlDefinition, control: number): SheetPlan {
@@ -111,6 +119,7 @@ class FormPlanner {
       return {
         ...base,
         mappings: mappingPlans(column.options, definition.key, indexOf),
+        events: this.events.plan({ path: `${definition.key}.${column.key}`, options: column.options, sheet: control }),
         linkage: this.linkage(base, {
           path: `${definition.key}.${column.key}`,
           options: column.options,
@@ -123,7 +132,9 @@ class FormPlanner {
         arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base.decimals) : null,
       };
     };
-    return { control, definition, columns: columns.map(planColumn), columnIndex };
+    const planned = columns.map(planColumn);
+    this.diagnostics.push(...sheetDiagnostics(definition, planned));
+    return { control, definition, columns: planned, columnIndex };
   }
 
   /** A computed control takes nothing over: its formula decides. */

@@ -85,7 +85,8 @@ export class CellRules {
     return knownChoices(this.host.outside.choices.setFor(plan, { sheet: this.sheet, slot }), isStored);
   }
 
-  private context(column: ColumnPlan, slot: number): ModelContext {
+  /** What a column's model may ask about the cell. */
+  context(column: ColumnPlan, slot: number): ModelContext {
     const { environment } = this.host;
     const shared = (this.contexts[column.index] ??= {
       options: column.options,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildControl, openForm, sheet } from '../../test/build-form.fixture.ts';
 
-const date = fc.constantFrom(null, '2026-01-31', '2026-02-01', '2025-12-31', '2026-01-31T10:00:00.000Z', '2026-01-30T23:00:00.000Z', 'wrong');
+const date = fc.constantFrom(
+  null,
+  '2026-01-31',
+  '2026-02-01',
+  '2025-12-31',
+  '2026-01-31T10:00:00.000Z',
+  '2026-01-30T23:00:00.000Z',
+  'wrong',
+);
 const step = fc.oneof(
   fc.record({ do: fc.constant('cell' as const), row: fc.nat(20), date }),
   fc.record({ do: fc.constant('append' as const), date }),

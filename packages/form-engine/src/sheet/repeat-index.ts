@@ -75,7 +75,7 @@ export class RepeatIndex implements CellFollower {
 }
 
 /** What two values are compared by; empty for what never repeats. */
-function repeatKey(value: FieldValue): string {
+export function repeatKey(value: FieldValue): string {
   if (typeof value === 'string') return trimmedText(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return value !== null && !Array.isArray(value) && 'id' in value ? String(value.id) : '';

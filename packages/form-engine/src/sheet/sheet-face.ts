@@ -1,12 +1,16 @@
-import type { ControlDefinition, FormValues, Issue, Locale } from '@inkstone/schema';
+import type { ControlDefinition, FieldValue, FormValues, Issue } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { fieldLabel } from '../field/field-label.ts';
 import type { Field, RowId, RowInput, Sheet, SheetColumn, SheetRowView } from '../form.ts';
 import type { FormEdits } from '../graph/form-edits.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { invariant } from '../invariant.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
+import { sheetColumns } from './sheet-columns.ts';
+import { sheetHead, type HeadRow } from './sheet-head.ts';
+import { importRows, type ImportOptions, type ImportReport } from './sheet-import.ts';
 import type { SheetState } from './sheet-state.ts';
+import { sheetTotal } from './sheet-total.ts';
+import { SheetView } from './sheet-view.ts';
 
 /** A sheet as views and drivers use it. Asking for what the person may not do is a bug: ask `mayAdd` and `mayDelete` first. */
 export class SheetFace implements Sheet {
@@ -17,9 +21,15 @@ export class SheetFace implements Sheet {
   readonly rows: ReadonlySignal<readonly RowId[]>;
   readonly mayAdd: ReadonlySignal<boolean>;
   readonly mayDelete: ReadonlySignal<boolean>;
+  readonly mayMove: ReadonlySignal<boolean>;
+  readonly mayImport: ReadonlySignal<boolean>;
+  readonly showAllEdit: boolean;
+  readonly head: readonly HeadRow[];
+  readonly view: SheetView;
   private readonly state: SheetState;
   private readonly graph: FormGraph;
   private readonly edits: FormEdits;
+  private readonly totals = new Map<ColumnPlan, ReadonlySignal<FieldValue>>();
 
   constructor(state: SheetState, graph: FormGraph, edits: FormEdits) {
     this.state = state;
@@ -28,13 +38,21 @@ export class SheetFace implements Sheet {
     this.code = state.plan.definition.key;
     this.definition = state.plan.definition;
     this.field = state.owner;
-    this.columns = state.plan.columns.map((column) => this.column(column));
+    this.columns = sheetColumns(state);
+    this.head = sheetHead(
+      this.columns.filter(({ visible }) => visible).map(({ definition }) => definition),
+      state.owner.plan.options['headGroup'],
+    );
+    this.view = new SheetView(state);
     this.rows = computed(() => {
       void state.structure.signal.value;
       return state.rows.ids();
     });
     this.mayAdd = computed(() => state.owner.rights.add && !this.isLocked());
     this.mayDelete = computed(() => state.owner.rights.delete && !this.isLocked());
+    this.mayMove = computed(() => state.owner.rights.edit && !state.owner.disabled.value);
+    this.mayImport = computed(() => state.owner.plan.options['importable'] !== false && this.mayMove.value && this.mayAdd.value);
+    this.showAllEdit = state.owner.rights.edit && state.owner.plan.options['showAllEdit'] === true;
   }
 
   get errors(): ReadonlySignal<readonly Issue[]> {
@@ -58,9 +76,7 @@ export class SheetFace implements Sheet {
   }
 
   cell(row: RowId, column: string): Field {
-    const index = this.state.plan.columnIndex.get(column);
-    invariant(index !== undefined, `no column ${this.code}.${column}`);
-    return this.state.cell(this.state.plan.columns[index]!, row);
+    return this.state.cell(this.planOf(column), row);
   }
 
   append(values?: RowInput): RowId {
@@ -83,13 +99,64 @@ export class SheetFace implements Sheet {
     this.edits.setRows(this.state, rows);
   }
 
-  duplicate(row: RowId): RowId {
+  appendMany(rows: readonly RowInput[]): readonly RowId[] {
+    return this.insertMany(this.state.rows.length, rows);
+  }
+
+  insertMany(index: number, rows: readonly RowInput[]): readonly RowId[] {
     this.mustAdd();
-    return this.edits.duplicate(this.state, row);
+    return this.edits.insertMany(this.state, index, rows);
+  }
+
+  clear(): void {
+    this.remove(this.state.rows.ids());
+  }
+
+  duplicate(row: RowId): RowId {
+    return this.duplicateMany([row])[0]!;
+  }
+
+  duplicateMany(rows: readonly RowId[]): readonly RowId[] {
+    this.mustAdd();
+    return this.edits.duplicate(this.state, [...new Set(rows)]);
   }
 
   move(row: RowId, index: number): void {
+    this.mustMove();
     this.edits.move(this.state, row, index);
+  }
+
+  arrange(rows: readonly RowId[]): void {
+    this.mustMove();
+    this.edits.arrange(this.state, [...new Set(rows)]);
+  }
+
+  import(rows: readonly RowInput[], options: ImportOptions = {}): ImportReport {
+    invariant(this.mayImport.peek(), `rows of ${this.code} cannot be imported`);
+    if (options.mode === 'override') invariant(this.mayDelete.peek(), `rows of ${this.code} cannot be deleted`);
+    return importRows(this.state, this.edits, rows, options);
+  }
+
+  total(column: string): ReadonlySignal<FieldValue> {
+    const plan = this.planOf(column);
+    const known = this.totals.get(plan);
+    if (known) return known;
+    const total = computed(() => {
+      void this.state.version.signal.value;
+      return sheetTotal(this.state, plan);
+    });
+    this.totals.set(plan, total);
+    return total;
+  }
+
+  private mustMove(): void {
+    invariant(this.mayMove.peek(), `rows of ${this.code} cannot be moved`);
+  }
+
+  private planOf(column: string): ColumnPlan {
+    const index = this.state.plan.columnIndex.get(column);
+    invariant(index !== undefined, `no column ${this.code}.${column}`);
+    return this.state.plan.columns[index]!;
   }
 
   private mustAdd(): void {
@@ -99,20 +166,5 @@ export class SheetFace implements Sheet {
   /** Locked by its condition; without the right to edit, the rights to add and delete decide by themselves. */
   private isLocked(): boolean {
     return this.state.owner.rights.edit && this.state.owner.disabled.value;
-  }
-
-  private column(plan: ColumnPlan): SheetColumn {
-    const { view, edit, required } = this.state.rules.rights(plan);
-    const { environment } = this.graph;
-    return {
-      key: plan.definition.key,
-      definition: plan.definition,
-      model: plan.model,
-      options: plan.options,
-      visible: view && plan.options.visible !== false,
-      required: required || plan.options.required === true,
-      readonly: !edit || plan.formula !== undefined || plan.model.role === 'system',
-      label: (locale?: Locale) => fieldLabel(plan.options, locale ?? environment.locale),
-    };
   }
 }
