@@ -1,6 +1,6 @@
 import { decimalPlaces, exactNumber, halfUp } from './exact-number.fixture.ts';
 import { FormulaError, isFormulaNumber, parseFormulaDate, toDecimal, toJsonNumber } from '@inkstone/formula';
-import type { FieldValue, RecordReference, Unit } from '@inkstone/schema';
+import type { ChoiceSource, FieldValue, RecordReference, Unit } from '@inkstone/schema';
 import { defineControl, type ControlModel, type ControlModels } from '../src/index.ts';
 
 const base = {
@@ -192,11 +192,24 @@ const panel: ControlModel = { ...title, props: { displayFormula: formulaProp, ac
 const system = defineControl<string | null>({ ...text, type: 'sequence-no', role: 'system' });
 
 /** A handful of small control models, enough to try the engine on. */
+/** Chooses from `listed`, or from the source in `choiceSource`. */
+const dropdown = defineControl<string | null>({
+  ...text,
+  type: 'dropdown',
+  choices: (options) =>
+    (options['choiceSource'] as ChoiceSource | undefined) ?? {
+      kind: 'list',
+      choices: ((options['listed'] ?? []) as readonly string[]).map((value) => ({ value, name: value })),
+    },
+  validate: (value, { choices }) => (value !== null && choices?.find(value) === null ? [{ code: 'NotAnOption' }] : []),
+});
+
 export const fixtureControls: ControlModels = {
   text,
   number,
   date,
   logic,
+  dropdown,
   'relevance-form': record,
   'staff-selector': unit,
   sheet,

@@ -20,6 +20,7 @@ export class Outside {
   readonly lookups: Lookups | undefined;
   readonly choices: ChoiceBook;
   private readonly work: PendingWork;
+  private isClosed = false;
 
   constructor(host: OutsideHost, { linkages, lookups }: OutsidePlan) {
     this.work = host.work;
@@ -31,6 +32,7 @@ export class Outside {
 
   /** What waits for a pause runs at once; resolves when nothing is asked, computed or uploaded any more. */
   settled(): Promise<void> {
+    if (this.isClosed) return Promise.resolve();
     this.choices.need();
     return this.room.delays.hurry(async () => {
       // What was begun a moment ago is counted a moment later.
@@ -41,6 +43,7 @@ export class Outside {
   }
 
   close(): void {
+    this.isClosed = true;
     this.room.close();
   }
 }
