@@ -22,6 +22,8 @@ export interface CheckedFields {
   readonly record: FieldTypes;
   /** The fields that value type `currentModel` reads; those of the record when left out. */
   readonly current?: FieldTypes;
+  /** The codes of the operators that a field of the record offers where its type alone does not tell: an address, files. */
+  readonly operators?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What is wrong with a stored condition before it meets a record: names, operators that the field's type does not offer, values that do not fit. Answers everything it finds. */
@@ -44,12 +46,13 @@ function checkNode(node: ConditionDocument, fields: CheckedFields, place: readon
   const test = readConditions(node);
   if (test instanceof FormulaError || test.kind !== 'test') return report('UnknownOperator', { operator: node.operator });
   const written = operatorOf(node)!;
-  if (type && type !== 'any' && !conditionCodesOfType[type].includes(test.operator.code)) {
+  const offered = type === undefined || type === 'any' ? undefined : (fields.operators?.[node.field] ?? conditionCodesOfType[type]);
+  if (offered && !offered.includes(test.operator.code)) {
     report('OperatorNotAllowed', { name: node.field, operator: written.name });
   }
   if (test.operator.right === 'none') return;
   if (test.valueType === 'currentModel') {
-    const name = String(test.value ?? '');
+    const name = typeof test.value === 'string' ? test.value : '';
     if (typeOf(fields.current ?? fields.record, name) === undefined) report('UnknownField', { name });
     return;
   }

@@ -250,6 +250,6 @@ describe('words that move with the moment', () => {
   });
 
   it('counts dates in the eight units', () => {
-    expect(Object.keys(dateUnits).sort()).toEqual([...'yMdhmswq'].sort());
+    expect(Object.keys(dateUnits).sort()).toEqual('y M d h m s w q'.split(' ').sort());
   });
 });

@@ -118,7 +118,9 @@ function clamped({ first, last }: DayRange): DayRange {
 
 const nameOfCode: ReadonlyMap<string, string> = new Map(Object.entries(dynamicRanges).map(([name, code]) => [String(code), name]));
 
-function rangeText(range: unknown, count: unknown, unit: unknown): string {
+type Scalar = string | number | boolean | null | undefined;
+
+function rangeText(range: Scalar, count: Scalar, unit: Scalar): string {
   const written = String(range ?? '').trim();
   const name = nameOfCode.get(written) ?? written;
   return name === 'past' || name === 'future' ? `${name} ${String(count)} ${String(unit)}` : name;
@@ -129,7 +131,7 @@ function rangeText(range: unknown, count: unknown, unit: unknown): string {
  * Null when it is none of them, or `past` or `future` come without a count of 0 to 9999 and a unit.
  */
 export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: FormulaContext): DayRange | null {
-  const stored = typeof value === 'object' && value !== null ? value : { range: value };
+  const stored: Readonly<Record<string, Scalar>> = typeof value === 'object' && value !== null ? value : { range: value };
   const text = rangeText(stored['range'], stored['count'], stored['unit']);
   const day = specialDate(text, context);
   return day ? { first: day.epoch, last: day.epoch } : parseDayRange(text, context);

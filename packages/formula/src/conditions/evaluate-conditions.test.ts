@@ -210,6 +210,13 @@ describe('a condition before it meets a record', () => {
     ]);
   });
 
+  it('offers what the control says where the type does not tell', () => {
+    const fields = { record: { place: 'none' }, operators: { place: [11] } } as const;
+
+    expect(checkConditions(item('place', 'in', '710100', 'specifyAddress'), fields)).toEqual([]);
+    expect(checkConditions(item('place', 'gt', '710100', 'specifyAddress'), fields)).toMatchObject([{ code: 'OperatorNotAllowed' }]);
+  });
+
   it('is judged by the fields of the form that asks where it reads them', () => {
     const document = item('amount', 'lt', 'limit', 'currentModel');
 

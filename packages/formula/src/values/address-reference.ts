@@ -10,7 +10,12 @@ export interface AddressAreas {
   readonly districtAdcode?: unknown;
 }
 
-const texts = (values: readonly unknown[]): string[] => values.map((value) => String(value ?? '')).filter((text) => text !== '');
+/** Codes may come as numbers. */
+function texts(values: readonly unknown[]): readonly string[] {
+  return values.flatMap((value) =>
+    typeof value === 'number' ? [String(value)] : typeof value === 'string' && value !== '' ? [value] : [],
+  );
+}
 
 /**
  * An address as the language sees it: a reference to its finest area, lying within the areas above it. Two are equal when their finest
