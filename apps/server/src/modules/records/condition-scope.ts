@@ -34,7 +34,7 @@ export function conditionScope(record: StoredRecord, model: PublishedModel, envi
   const items = new Map(model.definition.dataItems.map((item) => [item.code, item]));
   return {
     get(name) {
-      if (name in systemFields) return systemValue(record, name as SystemField, timeZone);
+      if (Object.hasOwn(systemFields, name)) return systemValue(record, name as SystemField, timeZone);
       const item = items.get(name);
       return item && formulaInput(item, record.values[name] ?? null, timeZone);
     },

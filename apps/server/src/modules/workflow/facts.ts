@@ -27,7 +27,7 @@ const answerers: { readonly [K in FactRequest['kind']]: Answerer<K> } = {
   },
   'manager-chain': async ({ directory }, request) => people(await directory.managerChain(request.of, chainLevels)),
   administrators: async ({ directory }) => people(await directory.administrators()),
-  condition: async (world, request) => answerCondition(request.condition, await world.scope()),
+  condition: async (world, request) => answerCondition(request.condition, await world.scope(), request.outcomes),
 };
 
 function people(ids: readonly string[]): FactAnswer {

@@ -24,3 +24,13 @@ test.each([
 ])('%s is an error, never "no"', (_what, condition) => {
   expect(answerCondition(condition, plainScope({ zero: 0 }))).toMatchObject({ kind: 'error' });
 });
+
+test.each([
+  ["outcomes('fork') has 'disagreed'", { fork: ['agreed', 'disagreed'] }, true],
+  ["outcomes('fork') has 'disagreed'", { fork: ['agreed', 'agreed'] }, false],
+  ["count(outcomes('fork')) = 2", { fork: ['agreed', 'terminated'] }, true],
+  ["outcomes('fork') is empty", {}, true],
+  ["outcomes('constructor') is empty", {}, true],
+])('%s of branches that brought %o is %s', (condition, outcomes, holds) => {
+  expect(answerCondition(condition, plainScope({}), outcomes)).toMatchObject({ kind: 'truth', holds });
+});

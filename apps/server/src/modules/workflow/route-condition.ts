@@ -4,8 +4,12 @@ import type { FactAnswer } from '@inkstone/workflow';
 
 const compiled = new LRUCache<string, CompiledFormula>({ max: 1000 });
 
+/** What the branches of each split brought to its join, by split; a split that did not run brought nothing. */
+type Outcomes = Readonly<Record<string, readonly string[]>>;
+
 /** Whether a route's condition holds on the stored record; an empty result does not. What has no yes or no is an error, never "no". */
-export function answerCondition(condition: string, scope: FormulaScope): FactAnswer {
+export function answerCondition(condition: string, record: FormulaScope, outcomes: Outcomes = {}): FactAnswer {
+  const scope = { ...record, outcomes: (split: string) => (Object.hasOwn(outcomes, split) ? outcomes[split]! : []) };
   const formula = compiled.get(condition) ?? compileFormula(condition);
   compiled.set(condition, formula);
   const value = formula.evaluate(scope);

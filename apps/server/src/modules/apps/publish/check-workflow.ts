@@ -25,7 +25,7 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   const forms = app.forms.filter(({ schemaCode }) => schemaCode === workflow.schemaCode);
   const findings = checkDefinition(workflow, {
     controls: controlsOf(forms, model),
-    checkCondition: (condition) => compileFormula(condition, { fields }).diagnostics.map(({ code }) => code),
+    checkCondition: (condition) => conditionProblems(condition, fields, workflow),
   });
   return findings.map((finding) =>
     problem('WorkflowFinding', path, {
@@ -37,6 +37,19 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
       counterexample: finding.path,
     }),
   );
+}
+
+/** What is wrong with a route's condition: its text, a result that is no yes or no, and what routes cannot ask for. */
+function conditionProblems(condition: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly string[] {
+  const { diagnostics, splits, lookups } = compileFormula(condition, { fields, expects: 'logic' });
+  const known = new Set(
+    workflow.activities.flatMap((activity) => (activity.kind === 'parallel' && activity.mode === 'split' ? [activity.code] : [])),
+  );
+  return [
+    ...diagnostics.map(({ code }) => code),
+    ...splits.filter((split) => !known.has(split)).map((split) => `UnknownSplit ${split}`),
+    ...lookups.map(({ schemaCode, result }) => `LookupNotAvailable ${schemaCode}.${result}`),
+  ];
 }
 
 /** What a permission or a participant source may name: the controls of the model's forms and the data items. */
