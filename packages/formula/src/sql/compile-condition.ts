@@ -1,8 +1,8 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { readConditions, type ConditionTest, type ConditionTree } from '../conditions/condition-tree.ts';
 import { resolveConditionValue } from '../conditions/condition-value.ts';
-import { compileTest } from './compile-test.ts';
-import type { ConditionColumns, ConditionSqlContext } from './condition-column.ts';
+import { compileTest } from './columns/compile-test.ts';
+import type { ConditionColumns, ConditionSqlContext } from './columns/condition-column.ts';
 import { atField, available, compiled, refuseCondition, type ConditionRefusal } from './condition-refusal.ts';
 import { allOf, someOf, type SqlFragment } from './sql-fragment.ts';
 

@@ -1,15 +1,16 @@
 import { evaluateCondition } from '../conditions/evaluate-condition.ts';
 import { buildEvaluate } from '../evaluation/build-evaluate.ts';
 import type { FormulaScope } from '../evaluation/formula-scope.ts';
+import { withinBudget } from '../evaluation/step-budget.ts';
 import { readLogic } from '../evaluation/read-logic.ts';
 import { childrenOf, referencePath, type ConditionName, type Expression } from '../syntax/expression.ts';
 import { parseFormula } from '../syntax/parse.ts';
-import { isEmpty, type FormulaInput } from '../values/formula-value.ts';
-import { compareColumns } from './compare-columns.ts';
-import { compileTest } from './compile-test.ts';
-import { isRows, type ConditionColumn, type ConditionColumns, type ConditionSqlContext } from './condition-column.ts';
+import type { FormulaInput } from '../values/formula-value.ts';
+import { compareColumns } from './columns/compare-columns.ts';
+import { compileTest } from './columns/compile-test.ts';
+import type { ConditionColumn, ConditionColumns, ConditionSqlContext } from './columns/condition-column.ts';
 import { atField, available, compiled, refuseCondition, type ConditionRefusal } from './condition-refusal.ts';
-import { allOf, negated, someOf, sqlFalse, sqlFragment, sqlTrue, type SqlFragment } from './sql-fragment.ts';
+import { allOf, negated, someOf, sqlFalse, sqlTrue, type SqlFragment } from './sql-fragment.ts';
 
 type Operand = { readonly name: string; readonly column: ConditionColumn } | { readonly constant: FormulaInput };
 
@@ -120,7 +121,7 @@ class FormulaCompiler {
   }
 
   #evaluate(expression: Expression): FormulaInput {
-    return available(buildEvaluate(expression)(withoutFields(this.#context)));
+    return available(withinBudget(buildEvaluate(expression))(withoutFields(this.#context)));
   }
 }
 

@@ -1,12 +1,12 @@
-import { itemsOf } from '../conditions/evaluate-condition.ts';
-import { isEmpty, isList, type FormulaInput } from '../values/formula-value.ts';
+import { itemsOf } from '../../conditions/evaluate-condition.ts';
+import { isEmpty, isList, type FormulaInput } from '../../values/formula-value.ts';
 import type { ConditionSqlContext, RowsColumn } from './condition-column.ts';
 import type { ColumnTests } from './compile-test.ts';
-import { refuseCondition } from './condition-refusal.ts';
-import { scalarKind } from './kind-of-column.ts';
+import { refuseCondition } from '../condition-refusal.ts';
+import { scalarKind } from '../kinds/kind-of-column.ts';
 import { withoutOrder } from './list-order.ts';
-import type { ScalarKind } from './scalar-kind.ts';
-import { allOf, negated, someOf, sqlFalse, sqlFragment, type SqlFragment } from './sql-fragment.ts';
+import type { ScalarKind } from '../kinds/scalar-kind.ts';
+import { allOf, negated, someOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 /** The operators on a column of a sheet: the list of its cells, empty ones among them. */
 export function rowsTests({ from, where, element }: RowsColumn): ColumnTests {

@@ -1,10 +1,10 @@
-import { isReference, type FormulaInput } from '../values/formula-value.ts';
-import { textOf } from '../values/text-of.ts';
-import { kindOf } from '../values/value-kind.ts';
-import { refuseCondition } from './condition-refusal.ts';
+import { isReference, type FormulaInput } from '../../values/formula-value.ts';
+import { textOf } from '../../values/text-of.ts';
+import { kindOf } from '../../values/value-kind.ts';
+import { refuseCondition } from '../condition-refusal.ts';
 import { isOneOf, isStorable, isStoredId, orderSigns, parameter } from './parameter.ts';
 import type { ScalarKind } from './scalar-kind.ts';
-import { allOf, sqlFalse, sqlFragment, type SqlFragment } from './sql-fragment.ts';
+import { allOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 /** Beside a number, a date or a logic value a text is read as one, which some texts are not. */
 function textConstant(value: FormulaInput): string {

@@ -1,7 +1,7 @@
 import { isOneOf, isStorable } from './parameter.ts';
 import { ancestorConstants, idConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
-import { allOf, someOf, sqlFragment, sqlText, type SqlFragment } from './sql-fragment.ts';
+import { allOf, someOf, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
 const codes = ['provinceAdcode', 'cityAdcode', 'districtAdcode'] as const;
 const names = ['provinceName', 'cityName', 'districtName'] as const;

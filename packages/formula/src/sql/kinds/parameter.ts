@@ -1,4 +1,4 @@
-import { sqlFalse, sqlFragment, sqlText, type SqlFragment } from './sql-fragment.ts';
+import { sqlFalse, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
 /** Is the value one of these? One parameter, whatever their number. */
 export function isOneOf(value: SqlFragment, sqlType: string, texts: readonly string[]): SqlFragment {

@@ -1,6 +1,6 @@
-import type { FormulaContext, FormulaScope } from '../evaluation/formula-scope.ts';
-import type { FormulaType } from '../values/formula-type.ts';
-import type { SqlFragment } from './sql-fragment.ts';
+import type { FormulaContext, FormulaScope } from '../../evaluation/formula-scope.ts';
+import type { FormulaType } from '../../values/formula-type.ts';
+import type { SqlFragment } from '../sql-fragment.ts';
 
 /** Where the values of a field stand. */
 export interface ValueColumn {

@@ -1,12 +1,12 @@
-import { conditionOperator } from '../conditions/condition-operator.ts';
-import type { ConditionName } from '../syntax/expression.ts';
-import type { FormulaInput } from '../values/formula-value.ts';
+import { conditionOperator } from '../../conditions/condition-operator.ts';
+import type { ConditionName } from '../../syntax/expression.ts';
+import type { FormulaInput } from '../../values/formula-value.ts';
 import { isRows, type ConditionColumn, type ConditionSqlContext } from './condition-column.ts';
 import { arrayTests } from './array-tests.ts';
-import { itemKind, scalarKind } from './kind-of-column.ts';
+import { itemKind, scalarKind } from '../kinds/kind-of-column.ts';
 import { rowsTests } from './rows-tests.ts';
 import { scalarTests } from './scalar-tests.ts';
-import { negated, type SqlFragment } from './sql-fragment.ts';
+import { negated, type SqlFragment } from '../sql-fragment.ts';
 
 export type PositiveName = Exclude<ConditionName, `not${string}` | 'isNotEmpty'>;
 

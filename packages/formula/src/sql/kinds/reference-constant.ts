@@ -1,8 +1,8 @@
-import { toReferenceId } from '../conditions/compare-values.ts';
-import { isReference, type FormulaInput } from '../values/formula-value.ts';
-import { kindOf } from '../values/value-kind.ts';
-import type { ConditionSqlContext } from './condition-column.ts';
-import { refuseCondition } from './condition-refusal.ts';
+import { toReferenceId } from '../../conditions/compare-values.ts';
+import { isReference, type FormulaInput } from '../../values/formula-value.ts';
+import { kindOf } from '../../values/value-kind.ts';
+import type { ConditionSqlContext } from '../columns/condition-column.ts';
+import { refuseCondition } from '../condition-refusal.ts';
 
 /** The ids that a reference is compared with. */
 export function idConstants(values: readonly FormulaInput[], context: ConditionSqlContext): readonly string[] {

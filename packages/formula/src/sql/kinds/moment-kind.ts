@@ -1,11 +1,11 @@
-import { instantMsOf } from '../values/formula-date.ts';
-import type { FormulaInput } from '../values/formula-value.ts';
-import type { ConditionSqlContext } from './condition-column.ts';
+import { instantMsOf } from '../../values/formula-date.ts';
+import type { FormulaInput } from '../../values/formula-value.ts';
+import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { dateConstant, daysConstant } from './date-constant.ts';
 import { momentsOfDays, momentText, type Moments } from './day-moments.ts';
 import { isOneOf, orderSigns, parameter } from './parameter.ts';
 import type { OrderName, ScalarKind } from './scalar-kind.ts';
-import { allOf, someOf, sqlFragment, type SqlFragment } from './sql-fragment.ts';
+import { allOf, someOf, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 function instantConstant(value: FormulaInput, context: ConditionSqlContext): number {
   return instantMsOf(dateConstant(value, context), context.timeZone);

@@ -1,11 +1,11 @@
-import { conditionOperator } from '../conditions/condition-operator.ts';
-import type { ConditionName } from '../syntax/expression.ts';
+import { conditionOperator } from '../../conditions/condition-operator.ts';
+import type { ConditionName } from '../../syntax/expression.ts';
 import { isRows, type ConditionColumn, type ValueColumn } from './condition-column.ts';
-import { refuseCondition } from './condition-refusal.ts';
-import { scalarKind } from './kind-of-column.ts';
-import { orderSigns } from './parameter.ts';
-import type { OrderName, ScalarKind } from './scalar-kind.ts';
-import { negated, sqlFragment, type SqlFragment } from './sql-fragment.ts';
+import { refuseCondition } from '../condition-refusal.ts';
+import { scalarKind } from '../kinds/kind-of-column.ts';
+import { orderSigns } from '../kinds/parameter.ts';
+import type { OrderName, ScalarKind } from '../kinds/scalar-kind.ts';
+import { negated, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 /** Compares two fields of one kind: equal, or in order where the kind has one. Anything else has no exact form. */
 export function compareColumns(name: ConditionName, left: ConditionColumn, right: ConditionColumn): SqlFragment {

@@ -1,9 +1,9 @@
-import { isEmpty, type FormulaInput } from '../values/formula-value.ts';
-import type { ConditionSqlContext } from './condition-column.ts';
+import { isEmpty, type FormulaInput } from '../../values/formula-value.ts';
+import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { isOneOf, isStoredId } from './parameter.ts';
 import { ancestorConstants, idConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
-import { allOf, someOf, sqlFalse, sqlFragment, type SqlFragment } from './sql-fragment.ts';
+import { allOf, someOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 /** The units below these; null when nothing can be. */
 export function unitsBelow(items: readonly FormulaInput[], context: ConditionSqlContext): SqlFragment | null {

@@ -1,12 +1,12 @@
-import { itemsOf } from '../conditions/evaluate-condition.ts';
-import { isEmpty, isList, type FormulaInput } from '../values/formula-value.ts';
+import { itemsOf } from '../../conditions/evaluate-condition.ts';
+import { isEmpty, isList, type FormulaInput } from '../../values/formula-value.ts';
 import type { ConditionSqlContext, ValueColumn } from './condition-column.ts';
 import type { ColumnTests } from './compile-test.ts';
-import { refuseCondition } from './condition-refusal.ts';
+import { refuseCondition } from '../condition-refusal.ts';
 import { withoutOrder } from './list-order.ts';
-import { unitsBelow } from './reference-kind.ts';
-import type { ScalarKind } from './scalar-kind.ts';
-import { allOf, negated, sqlFalse, sqlFragment, sqlText, type SqlFragment } from './sql-fragment.ts';
+import { unitsBelow } from '../kinds/reference-kind.ts';
+import type { ScalarKind } from '../kinds/scalar-kind.ts';
+import { allOf, negated, sqlFalse, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
 /** The operators on a column of lists, in the array operators that an index can serve. */
 export function arrayTests(kind: ScalarKind, { type, sqlType, reference }: ValueColumn): ColumnTests {

@@ -1,8 +1,8 @@
-import { itemsOf } from '../conditions/evaluate-condition.ts';
-import { isEmpty, type FormulaInput } from '../values/formula-value.ts';
+import { itemsOf } from '../../conditions/evaluate-condition.ts';
+import { isEmpty, type FormulaInput } from '../../values/formula-value.ts';
 import type { ColumnTests } from './compile-test.ts';
-import { refuseCondition } from './condition-refusal.ts';
-import { sqlFalse, type SqlFragment } from './sql-fragment.ts';
+import { refuseCondition } from '../condition-refusal.ts';
+import { sqlFalse, type SqlFragment } from '../sql-fragment.ts';
 
 /** A list is neither above nor below anything; beside an empty value that is "no", beside another it cannot be said. */
 function ordered(right: FormulaInput): SqlFragment {

@@ -1,6 +1,6 @@
 import { addressKind } from './address-kind.ts';
-import type { ValueColumn } from './condition-column.ts';
-import { refuseCondition } from './condition-refusal.ts';
+import type { ValueColumn } from '../columns/condition-column.ts';
+import { refuseCondition } from '../condition-refusal.ts';
 import { dayKind } from './day-kind.ts';
 import { logicKind } from './logic-kind.ts';
 import { momentKind } from './moment-kind.ts';

@@ -1,11 +1,11 @@
-import { toNumber } from '../conditions/compare-values.ts';
-import { toDecimal } from '../values/arithmetic.ts';
-import type { FormulaInput } from '../values/formula-value.ts';
-import { kindOf } from '../values/value-kind.ts';
-import { refuseCondition } from './condition-refusal.ts';
+import { toNumber } from '../../conditions/compare-values.ts';
+import { toDecimal } from '../../values/arithmetic.ts';
+import type { FormulaInput } from '../../values/formula-value.ts';
+import { kindOf } from '../../values/value-kind.ts';
+import { refuseCondition } from '../condition-refusal.ts';
 import { isOneOf, orderSigns, parameter } from './parameter.ts';
 import type { ScalarKind } from './scalar-kind.ts';
-import { sqlFragment } from './sql-fragment.ts';
+import { sqlFragment } from '../sql-fragment.ts';
 
 /** Every digit, no exponent. */
 function numberText(value: FormulaInput): string {

@@ -1,10 +1,10 @@
-import type { FormulaDate } from '../values/formula-date.ts';
-import type { ConditionSqlContext } from './condition-column.ts';
+import type { FormulaDate } from '../../values/formula-date.ts';
+import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { dateConstant, daysConstant } from './date-constant.ts';
 import { dayText, firstDayFrom } from './day-moments.ts';
 import { isOneOf, orderSigns, parameter } from './parameter.ts';
 import type { OrderName, ScalarKind } from './scalar-kind.ts';
-import { sqlFalse, sqlFragment } from './sql-fragment.ts';
+import { sqlFalse, sqlFragment } from '../sql-fragment.ts';
 
 /** The days that are the same as the date: one, or those that start at the very moment. */
 function sameDays(date: FormulaDate, { timeZone }: ConditionSqlContext): readonly string[] {

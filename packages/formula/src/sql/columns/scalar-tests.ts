@@ -1,11 +1,11 @@
-import { itemsOf } from '../conditions/evaluate-condition.ts';
-import { isEmpty, isList, type FormulaInput } from '../values/formula-value.ts';
-import { kindOf } from '../values/value-kind.ts';
+import { itemsOf } from '../../conditions/evaluate-condition.ts';
+import { isEmpty, isList, type FormulaInput } from '../../values/formula-value.ts';
+import { kindOf } from '../../values/value-kind.ts';
 import type { ConditionSqlContext } from './condition-column.ts';
 import type { ColumnTests } from './compile-test.ts';
-import { refuseCondition } from './condition-refusal.ts';
-import type { OrderName, ScalarKind } from './scalar-kind.ts';
-import { allOf, negated, sqlFalse, type SqlFragment } from './sql-fragment.ts';
+import { refuseCondition } from '../condition-refusal.ts';
+import type { OrderName, ScalarKind } from '../kinds/scalar-kind.ts';
+import { allOf, negated, sqlFalse, type SqlFragment } from '../sql-fragment.ts';
 
 type Items = readonly FormulaInput[];
 type Test = ColumnTests['equal'];

@@ -1,6 +1,6 @@
-import type { DayRange } from '../conditions/date-range.ts';
-import { FormulaDate, instantMsOf } from '../values/formula-date.ts';
-import { offsetAt, offsetStepMs } from '../values/time-zone.ts';
+import type { DayRange } from '../../conditions/date-range.ts';
+import { FormulaDate, instantMsOf } from '../../values/formula-date.ts';
+import { offsetAt, offsetStepMs } from '../../values/time-zone.ts';
 
 const dayMs = 86_400_000;
 

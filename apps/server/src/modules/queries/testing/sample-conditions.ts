@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { conditionOperators } from '@inkstone/formula';
+import type { ConditionItem } from '@inkstone/schema';
+import { sampleFields } from './condition-scene.ts';
+import {
+  areas,
+  days,
+  moments,
+  numbers,
+  pick,
+  recordIds,
+  sampleReference,
+  sampleUnit,
+  sampleValues,
+  times,
+  words,
+  type SampleUnit,
+} from './sample-values.ts';
+
+/** Comparisons of any field with any operator and anything, and often with what the field may hold. */
+export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<ConditionItem> {
+  /** Every list of operands holds what fits some type and what fits none. */
+  const operand = () =>
+    fc.oneof(
+      { weight: 4, arbitrary: pick<unknown>(...words) },
+      { weight: 3, arbitrary: pick<unknown>(...numbers.map(String), 5, 0.1, 9007199254740992) },
+      {
+        weight: 3,
+        arbitrary: pick<unknown>(...days, '2026-11', 'yesterday', 'tomorrow', 'lastWeek', 'thisYear', 'past 7 day', 'future 2 quarter'),
+      },
+      { weight: 3, arbitrary: pick<unknown>(...moments, '2026-11-21 09:23', '2011-12-31 00:00') },
+      { weight: 2, arbitrary: pick<unknown>(...times, true, false, 'false', null, '') },
+      { weight: 3, arbitrary: fc.oneof(sampleUnit(units), sampleReference) as fc.Arbitrary<unknown> },
+      { weight: 3, arbitrary: fc.oneof(sampleUnit(units), sampleReference).map(({ id }): unknown => id) },
+      { weight: 2, arbitrary: pick<unknown>(...areas, '63', '65001', '臺北市大安區', 'SELF_D') },
+      { weight: 1, arbitrary: pick<unknown>('a\0', '\ud800', 'x'.repeat(1500), recordIds[0]!.toUpperCase()) },
+    );
+  const operands = () =>
+    fc.oneof(
+      { weight: 5, arbitrary: operand() },
+      { weight: 2, arbitrary: fc.array(operand(), { maxLength: 3 }) as fc.Arbitrary<unknown> },
+      {
+        weight: 3,
+        arbitrary: fc
+          .array(fc.oneof(pick(...words), pick(...days), pick(...moments), pick(...times), pick(...numbers.map(String))), { maxLength: 3 })
+          .map((each): unknown => each.join(';')),
+      },
+    );
+
+  /** Operands that the field's own values are made of, so that comparisons are met and not only refused. */
+  const fitting = (field: string): fc.Arbitrary<unknown> => {
+    const values = sampleValues[field.replace('rows.', '').replace('f_', '')]?.(units);
+    if (!values) return fc.oneof(operand(), pick(...recordIds));
+    const one = values.map((value) =>
+      value !== null && typeof value === 'object' && 'from' in value ? (value as { from: unknown }).from : value,
+    );
+    return fc.oneof(
+      one,
+      fc.array(one, { minLength: 1, maxLength: 3 }).map((each) => each.flat()),
+    );
+  };
+
+  const comparison = (): fc.Arbitrary<ConditionItem> =>
+    fc.tuple(pick(...sampleFields), pick(...conditionOperators)).chain(([field, operator]) =>
+      fc.record({
+        field: fc.constant(field),
+        operator: fc.constant(operator.code),
+        value: fc.oneof({ weight: 3, arbitrary: fitting(field) }, { weight: 2, arbitrary: operands() }) as fc.Arbitrary<
+          NonNullable<ConditionItem['value']>
+        >,
+        valueType: fc.oneof(
+          { weight: 8, arbitrary: fc.constant('custom' as const) },
+          {
+            weight: 3,
+            arbitrary: pick('specifyUser', 'specifyOption', 'specifyAddress', 'specifyDate', 'today', 'specifyRange', 'dynamicRange'),
+          },
+        ) as fc.Arbitrary<NonNullable<ConditionItem['valueType']>>,
+      }),
+    );
+  const dated = (): fc.Arbitrary<ConditionItem> =>
+    fc.record({
+      field: pick('moment', 'f_Date', 'createdTime', 'rows.moment', 'rows.f_Date', 'f_DateRange'),
+      operator: pick(1, 2, 3, 4, 5, 6, 9, 11, 12, 13, 15, 16, 17, 18),
+      valueType: pick('dynamicRange', 'specifyDate', 'specifyRange', 'custom', 'today'),
+      value: fc.oneof(
+        pick<NonNullable<ConditionItem['value']>>(...days, ...moments, 'thisMonth', 'lastQuarter', 8, {
+          range: 10,
+          count: 3,
+          unit: 'month',
+        }),
+        fc.tuple(pick(...days, ...moments), pick(...days, ...moments)).map(([from, to]) => ({ from, to })),
+        fc.tuple(pick(...days, ...moments), pick(...days, ...moments)).map(([from, to]) => `${from};${to}`),
+      ),
+    }) as fc.Arbitrary<ConditionItem>;
+  const sample = (): fc.Arbitrary<ConditionItem> => fc.oneof({ weight: 4, arbitrary: comparison() }, { weight: 1, arbitrary: dated() });
+  return sample();
+}
