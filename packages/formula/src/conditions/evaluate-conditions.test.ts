@@ -8,6 +8,7 @@ import type { FormulaInput } from '../values/formula-value.ts';
 import { addressReference } from '../values/address-reference.ts';
 import { checkConditions } from './check-conditions.ts';
 import { fieldsOfConditions } from './condition-fields.ts';
+import { readConditions } from './condition-tree.ts';
 import { evaluateConditions } from './evaluate-conditions.ts';
 
 const date = (text: string): FormulaInput => parseFormulaDate(text, 'Asia/Taipei') as FormulaInput;
@@ -125,6 +126,27 @@ describe('a stored comparison', () => {
     expect(evaluateConditions(document, record)).toMatchObject({ error });
   });
 
+  it.each([
+    ['dynamicRange', 'eq', 'within'],
+    ['dynamicRange', 'in', 'within'],
+    ['dynamicRange', 'between', 'within'],
+    ['dynamicRange', 'within', 'within'],
+    ['dynamicRange', 'ne', 'notWithin'],
+    ['dynamicRange', 'nin', 'notWithin'],
+    ['dynamicRange', 'notbetween', 'notWithin'],
+    ['dynamicRange', 'notwithin', 'notWithin'],
+    ['dynamicRange', 'gt', 'greater'],
+    ['specifyRange', 'eq', 'between'],
+    ['specifyRange', 'in', 'between'],
+    ['specifyRange', 'between', 'between'],
+    ['specifyRange', 'ne', 'notBetween'],
+    ['specifyRange', 'nin', 'notBetween'],
+    ['specifyRange', 'within', 'within'],
+    ['custom', 'in', 'in'],
+  ] as const)('with %s takes %s for %s', (valueType, operator, name) => {
+    expect(readConditions(item('day', operator, 'x', valueType))).toMatchObject({ kind: 'test', operator: { name } });
+  });
+
   it('takes "in" for 11 in the designer\'s words and for 15 in the second table', () => {
     const inRange = item('day', 'in', '2024-05-01;2024-05-31');
 
@@ -226,7 +248,7 @@ describe('a condition before it meets a record', () => {
   it('tells what it reads of either record', () => {
     const document: ConditionDocument = {
       join: 'or',
-      items: [item('amount', 'lt', 'limit', 'currentModel'), item('amount', 'gt', 1), item('title', 'eq', 'limit')],
+      items: [item('amount', 'lt', 'limit', 'currentModel'), item('amount', 'gt', 1), item('title', 'eq', 'other')],
     };
 
     expect(fieldsOfConditions(document)).toEqual({ record: ['amount', 'title'], current: ['limit'] });

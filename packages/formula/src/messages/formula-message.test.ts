@@ -47,6 +47,7 @@ describe('formula messages', () => {
     ["round('5')", '需要數值，而不是文字', 'Expected: number; found: text'],
     ["5 > 'five'", '數值不能與文字比較', 'Cannot be compared: number with text'],
     ["year('soon')", '「soon」不是有效的日期', '“soon” is not a valid date'],
+    ["contains(5, '5')", '需要文字', 'Expected: text'],
     ['1 / 0', '除數不能為 0', 'Division by 0'],
     ['addday(now(), 999999999)', '不是有效的日期', 'Not a valid date'],
   ])('says of the result of %s what is wrong', (source, zh, en) => {

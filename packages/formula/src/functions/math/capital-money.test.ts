@@ -43,4 +43,47 @@ describe('capital money', () => {
       { numRuns: 2000 },
     );
   });
+
+  it('reads back to the same amount, up to 1e16', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (cents) => {
+        expect(readCapitalMoney(capitalMoney(cents))).toBe(cents);
+      }),
+      { numRuns: 5000, examples: [[0n], [10n ** 18n], [-(10n ** 18n)], [100_000_000_000_000_005n], [1_000_000_000_010_000n]] },
+    );
+  });
+
+  it('writes no zero twice, none at the start, and none before a unit', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), (cents) => {
+        expect(capitalMoney(cents)).not.toMatch(/零零|^零|零[拾佰仟萬億元角分]/);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });
+
+/** The amount in cents that capital numerals say, by adding up digits times units. */
+function readCapitalMoney(text: string): bigint {
+  if (text.startsWith('負')) return -readCapitalMoney(text.slice(1));
+  const [, whole = '', rest = ''] = /^(?:(.*)元)?(.*?)整?$/.exec(text)!;
+  const tenths = /(.)角/.exec(rest)?.[1];
+  const hundredths = /(.)分/.exec(rest)?.[1];
+  const small = (tenths ? 10 * '零壹貳參肆伍陸柒捌玖'.indexOf(tenths) : 0) + (hundredths ? '零壹貳參肆伍陸柒捌玖'.indexOf(hundredths) : 0);
+  return readGroups(whole, ['億', '萬'], [100_000_000n, 10_000n]) * 100n + BigInt(small);
+}
+
+function readGroups(text: string, [name, ...names]: readonly string[], [size, ...sizes]: readonly bigint[]): bigint {
+  if (name === undefined) return readThousands(text);
+  const at = text.lastIndexOf(name);
+  if (at < 0) return readGroups(text, names, sizes);
+  return readGroups(text.slice(0, at), [name, ...names], [size!, ...sizes]) * size! + readGroups(text.slice(at + 1), names, sizes);
+}
+
+function readThousands(text: string): bigint {
+  let sum = 0;
+  for (const [, digit, unit] of text.matchAll(/([壹貳參肆伍陸柒捌玖])([拾佰仟]?)/g)) {
+    sum += '零壹貳參肆伍陸柒捌玖'.indexOf(digit!) * { '': 1, 拾: 10, 佰: 100, 仟: 1000 }[unit!]!;
+  }
+  return BigInt(sum);
+}
