@@ -1,4 +1,6 @@
 import { fullPermission, type FieldPath, type FormDefinition, type FormValues, type Issue, type Patch } from '@inkstone/schema';
+import { checkEntries } from './events/check-entries.ts';
+import type { FormMessage, OpenRequest } from './events/form-message.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Field, FieldStatus, Form, FormInput, Sheet } from './form.ts';
 import { FormEdits } from './graph/form-edits.ts';
@@ -16,7 +18,7 @@ import { changedPaths, formValues } from './patch/form-values.ts';
 import { planOf } from './plan/plan-cache.ts';
 import { validateForm } from './rules/validate-form.ts';
 import { SheetFace } from './sheet/sheet-face.ts';
-import { computed, type ReadonlySignal } from './signals.ts';
+import { computed, signal, type ReadonlySignal } from './signals.ts';
 import { partsOf } from './status/field-parts.ts';
 import { groupStatus } from './status/group-status.ts';
 
@@ -36,6 +38,9 @@ export function createForm(input: FormInput): Form {
   if (input.blankRows) addBlankRows(graph, form.edits);
   return form;
 }
+
+/** For forms without events. */
+const nothing: ReadonlySignal<readonly never[]> = signal([]);
 
 class OpenForm implements Form {
   readonly definition: FormDefinition;
@@ -100,14 +105,39 @@ class OpenForm implements Form {
   }
 
   applyPatch(patch: Patch): readonly Issue[] {
-    const refused = checkPatch(this.graph, patch);
+    const refused = [...checkPatch(this.graph, patch), ...checkEntries(this.graph, patch.entries ?? [])];
     if (refused.length > 0) return refused;
     const locked = this.lockedThroughout(patch);
     if (locked.length === 0) applyCheckedPatch(this.graph, this.edits, patch);
     return locked;
   }
 
+  trigger(path: FieldPath, event: string): boolean {
+    return this.edits.events?.trigger(path, event) ?? false;
+  }
+
+  get messages(): ReadonlySignal<readonly FormMessage[]> {
+    return this.edits.events?.messages.signal ?? nothing;
+  }
+
+  get requests(): ReadonlySignal<readonly OpenRequest[]> {
+    return this.edits.events?.requests.signal ?? nothing;
+  }
+
+  get eventIssues(): ReadonlySignal<readonly Issue[]> {
+    return this.edits.events?.issues.signal ?? nothing;
+  }
+
+  dismiss(message: string): void {
+    this.edits.events?.hide(message);
+  }
+
+  opened(request: number): void {
+    this.edits.events?.opened(request);
+  }
+
   validate({ full }: { readonly full: boolean }): readonly Issue[] {
+    if (full) this.edits.events?.runDue({ all: true });
     return validateForm(this.graph, full);
   }
 
@@ -116,7 +146,15 @@ class OpenForm implements Form {
   }
 
   settled(): Promise<void> {
+    this.edits.events?.runDue({ all: true });
     return this.graph.outside.settled();
+  }
+
+  failures(): readonly Issue[] {
+    return this.graph.fields.flatMap((field) => [
+      ...field.failed,
+      ...(field.sheet?.knownCells() ?? []).flatMap(({ failed }) => failed),
+    ]);
   }
 
   values(): FormValues {
@@ -124,7 +162,8 @@ class OpenForm implements Form {
   }
 
   patch(): Patch {
-    return buildPatch(this.graph, this.edits.touched);
+    const entries = this.edits.events?.entries();
+    return { ...buildPatch(this.graph, this.edits.touched), ...(entries && { entries }) };
   }
 
   changes(base: FormValues): readonly FieldPath[] {
@@ -136,6 +175,7 @@ class OpenForm implements Form {
       this.graph.hasBase = true;
       if (values) openValues(this.graph, { values, stored: true });
       this.edits.touched.clear();
+      this.edits.events?.settle();
       for (const field of this.graph.fields) {
         field.settle();
         field.sheet?.settle();
@@ -145,8 +185,15 @@ class OpenForm implements Form {
   }
 
   dispose(): void {
+    this.edits.events?.close();
     this.graph.outside.close();
     this.graph.work.abandon();
+  }
+
+  /** A condition that looks something up is not tried: what it locks stays locked. */
+  private asksWhetherLocked(path: FieldPath): boolean {
+    const { conditions } = this.graph.field(path).plan;
+    return Object.values(conditions).some((formula) => this.graph.plan.lookups.has(formula));
   }
 
   /**
@@ -161,8 +208,10 @@ class OpenForm implements Form {
     const trial = new FormGraph(this.graph.plan, { ...this.input, environment, permission, stored: true, values: this.values() });
     openValues(trial, { values: this.values(), stored: true });
     trial.computeAll();
-    applyCheckedPatch(trial, new FormEdits(trial), patch);
+    const edits = new FormEdits(trial);
+    trial.follower = new FormFollower(new FormLayout(trial), edits);
+    applyCheckedPatch(trial, edits, patch);
     const after = lockedPaths(trial, patch);
-    return [...before].filter((path) => after.has(path)).map(notEditable);
+    return [...before].filter((path) => after.has(path) || this.asksWhetherLocked(path)).map(notEditable);
   }
 }

@@ -13,6 +13,7 @@ import type {
 } from '@inkstone/schema';
 import type { FieldChoices } from './choices/declared-choices.ts';
 import type { ControlModel, ControlModels } from './control-model.ts';
+import type { FormMessage, OpenRequest } from './events/form-message.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Tabs } from './layout/tabs.ts';
 import type { HeadRow } from './sheet/sheet-head.ts';
@@ -162,6 +163,19 @@ export interface Form {
   /** Sets a value as a person does: makes dirty, runs mappings, recomputes, validates without Required. */
   set(path: FieldPath, value: unknown): void;
   batch(change: () => void): void;
+  /**
+   * Sets off an event that no edit sets off: a button by its action's key, or an upload's. Answers whether it ran: not on what is hidden
+   * or, when it would change values, locked.
+   */
+  trigger(path: FieldPath, event: string): boolean;
+  /** What events want the person to read, until dismissed. */
+  readonly messages: ReadonlySignal<readonly FormMessage[]>;
+  dismiss(message: string): void;
+  /** Records that events want opened; a view says when it has. */
+  readonly requests: ReadonlySignal<readonly OpenRequest[]>;
+  opened(request: number): void;
+  /** Event steps that could not be carried out, and events that set each other off without end. They block nothing. */
+  readonly eventIssues: ReadonlySignal<readonly Issue[]>;
   /** Applies a patch, or refuses it whole and answers every reason; what was refused changed nothing. */
   applyPatch(patch: Patch): readonly Issue[];
   validate(options: { readonly full: boolean }): readonly Issue[];
@@ -172,6 +186,8 @@ export interface Form {
    * To be awaited before validating and submitting.
    */
   settled(): Promise<void>;
+  /** What nobody outside answered, wherever it stands: on hidden and locked fields too, which validation passes over. */
+  failures(): readonly Issue[];
   /** What to store: computed values included, layout controls not; JSON. */
   values(): FormValues;
   /** Only what a person set since creation or `markStored()`. */

@@ -3,7 +3,12 @@ export type { DeclaredChoices, FieldChoices, KnownChoices } from './choices/decl
 export * from './create-form.ts';
 export * from './form.ts';
 export * from './form-environment.ts';
+export * from './events/form-message.ts';
+export * from './events/step-kind.ts';
+export { registerEventStep } from './events/steps/event-steps.ts';
 export * from './layout/tabs.ts';
+export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
+export { RecordValues } from './patch/record-values.ts';
 export * from './presentation.ts';
 export * from './prop-table.ts';
 export type { Schedule } from './services/delays.ts';

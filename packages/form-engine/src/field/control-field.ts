@@ -36,7 +36,8 @@ export interface FieldHost {
   readonly revision: Watched<number>;
   /** Does a formula read what is kept from this reader? Then it is not asked. */
   isWithheld(formula: CompiledFormula): boolean;
-  /** The person left a field. */
+  /** The person went into a field, and left it. */
+  entered(field: Field): void;
   left(field: Field): void;
   createWork(): PendingWork;
   readonly hasBase: boolean;
@@ -190,6 +191,7 @@ export class ControlField implements Field {
 
   focus(): void {
     this.isFocused = true;
+    this.host.entered(this);
   }
 
   blur(): void {
@@ -228,6 +230,10 @@ export class ControlField implements Field {
     linkages?.retry(this.path);
     lookups?.retry(this.path);
     this.lazyChoices?.retry();
+  }
+
+  get failed(): readonly Issue[] {
+    return [...this.failures.values()];
   }
 
   setFailure(part: FailedPart, issue: Issue | undefined): void {

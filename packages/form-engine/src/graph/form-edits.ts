@@ -1,4 +1,7 @@
 import type { FieldPath } from '@inkstone/schema';
+import { pathOfCell } from '../events/event-place.ts';
+import type { EventTarget } from '../events/event-plan.ts';
+import { FormEvents } from '../events/form-events.ts';
 import { ControlField } from '../field/control-field.ts';
 import type { RowId, RowInput } from '../form.ts';
 import { mapCell, mapControl } from '../mapping/run-mappings.ts';
@@ -18,14 +21,30 @@ export class FormEdits {
   readonly touched = new TouchedPaths();
   /** Fields set since they were last taken, to be checked. */
   private edited = new Set<ControlField | CellField>();
+  /** Undefined: the form has none, and no edit has to tell them of itself. */
+  readonly events: FormEvents | undefined;
   private readonly graph: FormGraph;
 
   constructor(graph: FormGraph) {
     this.graph = graph;
+    this.events = graph.plan.hasEvents ? new FormEvents(graph, this) : undefined;
     graph.overwritten = (target) => {
-      if (target instanceof ControlField) this.touched.deleteControl(target.path);
-      else this.touched.cells(target.sheet).delete(target.column, target.slot);
+      if (target instanceof ControlField) this.overwriteControl(target);
+      else this.overwriteCell(target.sheet, target.slot, target.column);
     };
+  }
+
+  /** An event wrote there: mappings follow. */
+  overwritten({ control, column }: EventTarget, slot: number | undefined): void {
+    const field = this.graph.fields[control]!;
+    const { sheet } = field;
+    if (sheet && slot !== undefined) {
+      this.touched.cells(sheet).delete(column!, slot);
+      this.mapRow(sheet, sheet.plan.columns[column!]!, slot);
+    } else {
+      this.touched.deleteControl(field.path);
+      mapControl(this.graph, field, (target) => this.overwriteControl(target));
+    }
   }
 
   /**
@@ -55,6 +74,7 @@ export class FormEdits {
       sheet.owner.mark.set('dirty');
       const isNew = !sheet.isRemovedRow(id);
       const slot = sheet.insert(index, id);
+      this.events?.rowAdded(sheet, slot);
       if (isNew) for (const column of sheet.plan.columns) sheet.write(column.index, slot, defaultValue(column, this.graph.environment));
       this.enterRow(sheet, slot, input);
     });
@@ -110,13 +130,16 @@ export class FormEdits {
     if (!decoded.ok) return field.reject();
     field.touch();
     if (field instanceof ControlField) {
+      const before = field.current;
       this.touched.addControl(field.path);
       this.graph.outside.linkages?.enter(field);
-      this.graph.writeControl(field, decoded.value);
-      mapControl(this.graph, field, (target) => this.touched.deleteControl(target.path));
+      const changed = this.graph.writeControl(field, decoded.value);
+      this.events?.controlSet(field, before, changed);
+      mapControl(this.graph, field, (target) => this.overwriteControl(target));
     } else {
       this.touched.cells(field.sheetState).add(field.plan.index, field.slot);
       this.graph.outside.linkages?.enterCell(field.sheetState, field.slot, field.plan.index);
+      this.events?.cellSet(field.sheetState, field.slot, field.plan.index);
       field.sheetState.write(field.plan.index, field.slot, decoded.value);
       field.changed();
       this.mapRow(field.sheetState, field.plan, field.slot);
@@ -144,6 +167,7 @@ export class FormEdits {
   private addRows(sheet: SheetState, inputs: readonly RowInput[]): number[] {
     if (inputs.length < manyRows) return inputs.map((input) => sheet.rows.slot(this.insert(sheet, Infinity, input)));
     const slots = sheet.append(inputs);
+    if (this.events) for (const slot of slots) this.events.rowAdded(sheet, slot);
     const isBack = (slot: number): boolean => sheet.isStoredRow(slot);
     if (slots.some(isBack)) {
       this.fillColumns(
@@ -170,6 +194,7 @@ export class FormEdits {
       sheet.fill(column, slots, inputs, (slot) => {
         touched.add(column.index, slot);
         linkages?.enterCell(sheet, slot, column.index);
+        this.events?.cellSet(sheet, slot, column.index);
         if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
       });
     }
@@ -185,6 +210,7 @@ export class FormEdits {
       else {
         this.touched.cells(sheet).add(column.index, slot);
         this.graph.outside.linkages?.enterCell(sheet, slot, column.index);
+        this.events?.cellSet(sheet, slot, column.index);
         sheet.write(column.index, slot, decoded);
         if (column.mappings.length > 0) this.mapRow(sheet, column, slot);
       }
@@ -197,11 +223,22 @@ export class FormEdits {
     if (ids.length === sheet.rows.length) touched.deleteAll();
     else for (const id of ids) touched.deleteRow(sheet.rows.slot(id));
     sheet.owner.mark.set('dirty');
+    this.events?.rowsRemoved(sheet, ids);
     this.graph.change(() => sheet.remove(ids));
   }
 
   private mapRow(sheet: SheetState, column: ColumnPlan, slot: number): void {
-    mapCell(sheet, column, slot, (target) => this.touched.cells(sheet).delete(target.index, slot));
+    mapCell(sheet, column, slot, (target) => this.overwriteCell(sheet, slot, target.index));
+  }
+
+  private overwriteControl({ path }: ControlField): void {
+    this.touched.deleteControl(path);
+    this.events?.mapped(path);
+  }
+
+  private overwriteCell(sheet: SheetState, slot: number, column: number): void {
+    this.touched.cells(sheet).delete(column, slot);
+    this.events?.mapped(pathOfCell(sheet, slot, column));
   }
 }
 

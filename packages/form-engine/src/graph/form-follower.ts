@@ -3,7 +3,7 @@ import type { FormLayout } from '../layout/form-layout.ts';
 import type { FormEdits } from './form-edits.ts';
 import type { GraphFollower } from './form-graph.ts';
 
-/** What comes after an edit, in this order: tabs follow their conditions, what was set is checked. */
+/** What comes after an edit, in this order: tabs follow their conditions, what was set is checked, events run. */
 export class FormFollower implements GraphFollower {
   private readonly layout: FormLayout;
   private readonly edits: FormEdits;
@@ -16,9 +16,14 @@ export class FormFollower implements GraphFollower {
   computed(): void {
     this.layout.follow();
     for (const field of this.edits.takeEdited()) if (!field.isBeingEdited) field.check();
+    this.edits.events?.runDue();
   }
 
-  left(_field: Field): void {
-    return;
+  entered({ path }: Field): void {
+    this.edits.events?.entered(path);
+  }
+
+  left({ path }: Field): void {
+    this.edits.events?.left(path);
   }
 }

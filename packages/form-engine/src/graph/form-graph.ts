@@ -40,6 +40,7 @@ interface Computed {
 
 /** What follows a person's doing once everything is computed: checks, tabs, events. */
 export interface GraphFollower {
+  entered(field: Field): void;
   left(field: Field): void;
   computed(): void;
 }
@@ -84,6 +85,10 @@ export class FormGraph implements SheetHost {
 
   get cycles(): ReadonlyMap<number, Issue> {
     return this.plan.cycles;
+  }
+
+  entered(field: Field): void {
+    this.follower?.entered(field);
   }
 
   left(field: Field): void {

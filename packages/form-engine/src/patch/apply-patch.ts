@@ -1,10 +1,12 @@
 import type { FieldPath, Issue, Patch } from '@inkstone/schema';
+import { replayEntries } from '../events/replay-entries.ts';
 import { ControlField } from '../field/control-field.ts';
 import type { FormEdits } from '../graph/form-edits.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 
 /** Rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
 export function applyCheckedPatch(graph: FormGraph, edits: FormEdits, patch: Patch): void {
+  if (patch.entries && edits.events) return replayEntries(graph, edits, edits.events, patch);
   graph.change(() => {
     for (const [code, { added, removed, order }] of Object.entries(patch.rows)) {
       const sheet = graph.sheet(code);

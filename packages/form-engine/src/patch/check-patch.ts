@@ -15,7 +15,7 @@ export function checkPatch(graph: FormGraph, patch: Patch): readonly Issue[] {
   return [...rowIssues, ...valueIssues];
 }
 
-function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw: unknown): Issue[] {
+export function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw: unknown): Issue[] {
   const parsed = parseFieldPath(path);
   if (parsed?.kind === 'control') {
     const field = graph.fieldByKey.get(parsed.control);
@@ -71,7 +71,7 @@ function isOrder(sheet: SheetState, added: readonly string[], removed: readonly 
 
 const rowIdPattern = /^[0-9A-Za-z-]{1,64}$/;
 
-function isRowId(id: string): boolean {
+export function isRowId(id: string): boolean {
   return rowIdPattern.test(id);
 }
 

@@ -3,6 +3,7 @@ import type { ControlDefinition, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
 import type { ChoicesPlan } from '../choices/choices-plan.ts';
 import type { LinkagePlan } from '../linkage/linkage-plan.ts';
+import type { EventPlans } from '../events/event-plan.ts';
 import type { MappingPlan } from '../mapping/mapping-plan.ts';
 import type { ColumnArithmetic } from '../sheet/column-arithmetic.ts';
 import type { ValueCheck } from '../rules/value-check.ts';
@@ -43,6 +44,7 @@ export interface ControlPlan {
   readonly optionFormulas: readonly OptionFormula[];
   readonly checks: readonly ValueCheck[];
   readonly mappings: readonly MappingPlan[];
+  readonly events: EventPlans;
   readonly linkage: LinkagePlan | null;
   readonly choices: ChoicesPlan | null;
   readonly sheet: SheetPlan | undefined;

@@ -159,6 +159,7 @@ class FormPlanner {
       if (formula) conditions[kind] = formula;
     }
     const effective: ControlOptions = { ...Object.fromEntries(defaults), ...options };
+    for (const defect of model?.diagnose?.(effective) ?? []) this.diagnostics.push({ ...defect, path });
     return {
       index,
       definition,

@@ -90,6 +90,11 @@ function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): G
 
 function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
   const asked = new Map<CompiledFormula, readonly SourceRead[]>();
+  for (const { events } of [...controls, ...controls.flatMap((control) => control.sheet?.columns ?? [])]) {
+    for (const { formulas } of events.values()) {
+      for (const { formula, sheet } of formulas) asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
+    }
+  }
   for (const { sheet, optionFormulas, checks } of controls) {
     for (const { formula } of [...optionFormulas, ...checks]) asked.set(formula, resolve(formula));
     for (const column of sheet?.columns ?? []) {

@@ -106,6 +106,10 @@ export class CellField implements Field {
     this.lazyChoices?.retry();
   }
 
+  get failed(): readonly Issue[] {
+    return [...this.failures.values()];
+  }
+
   setFailure(part: FailedPart, issue: Issue | undefined): void {
     this.failures = withFailure(this.failures, part, issue);
     this.refreshIssues();
@@ -117,6 +121,7 @@ export class CellField implements Field {
 
   focus(): void {
     this.isFocused = true;
+    this.sheetState.host.entered(this);
   }
 
   blur(): void {

@@ -1,0 +1,45 @@
+import { parseFieldPath, type EditEntry, type Issue } from '@inkstone/schema';
+import type { FormGraph } from '../graph/form-graph.ts';
+import { checkValue, isRowId } from '../patch/check-patch.ts';
+
+/** So many entries a log has at most; past them nobody edited a form by hand. */
+const mostEntries = 10_000;
+
+type RowsBySheet = ReadonlyMap<string, Set<string>>;
+
+/**
+ * Every reason for which a log of edits cannot be taken, by the same rules as a patch: each entry may only hold what the person could have
+ * done in the form as it was then.
+ */
+export function checkEntries(graph: FormGraph, entries: readonly EditEntry[]): readonly Issue[] {
+  if (entries.length > mostEntries) return [{ code: 'TooManyEdits', path: '', params: { max: mostEntries } }];
+  const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
+  return entries.flatMap((entry) => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]);
+}
+
+function checkRows(graph: FormGraph, present: RowsBySheet, { rows = {} }: EditEntry): Issue[] {
+  return Object.entries(rows).flatMap(([code, { added = [], removed = [], order }]): Issue[] => {
+    const ids = present.get(code);
+    if (!ids) return [{ code: 'UnknownField', path: code }];
+    const { rights } = graph.fieldByKey.get(code)!;
+    const unknown = removed.filter((id) => !ids.delete(id));
+    const wrong = added.filter((id) => !isRowId(id) || ids.has(id) || !ids.add(id));
+    return [
+      ...(added.length > 0 && !rights.add ? [{ code: 'RowsNotAddable', path: code }] : []),
+      ...(removed.length > 0 && !rights.delete ? [{ code: 'RowsNotRemovable', path: code }] : []),
+      ...(order && !rights.edit && !rights.add ? [{ code: 'NotEditable', path: code }] : []),
+      ...unknown.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })),
+      ...wrong.map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` })),
+    ];
+  });
+}
+
+function checkValues(graph: FormGraph, present: RowsBySheet, { values = {} }: EditEntry): Issue[] {
+  return Object.entries(values).flatMap(([path, raw]) => {
+    const parsed = parseFieldPath(path);
+    if (parsed?.kind !== 'cell') return checkValue(graph, { values, rows: {} }, path, raw);
+    const isThere = present.get(parsed.sheet)?.has(parsed.row) === true;
+    const row = { added: isThere ? [parsed.row] : [], removed: isThere ? [] : [parsed.row] };
+    return checkValue(graph, { values, rows: { [parsed.sheet]: row } }, path, raw);
+  });
+}
