@@ -8,6 +8,7 @@ import { departmentMultiSelectorFaces } from './department-multi-selector/depart
 import { departmentSelectorFaces } from './department-selector/department-selector.ui.ts';
 import { descriptionFaces } from './description/description.ui.ts';
 import { dropdownFaces } from './dropdown/dropdown.ui.ts';
+import { formContainerFaces } from './form-container/form-container.ui.ts';
 import { groupFaces } from './group/group.ui.ts';
 import { labelFaces } from './label/label.ui.ts';
 import { logicFaces } from './logic/logic.ui.ts';
@@ -24,14 +25,16 @@ import { sheetFaces } from './sheet/sheet.ui.ts';
 import { sheetStatisticFaces } from './sheet-statistic/sheet-statistic.ui.ts';
 import { staffMultiSelectorFaces } from './staff-multi-selector/staff-multi-selector.ui.ts';
 import { staffSelectorFaces } from './staff-selector/staff-selector.ui.ts';
+import { tabsFaces } from './tabs/tabs.ui.ts';
+import { tabsPanelFaces } from './tabs-panel/tabs-panel.ui.ts';
 import { textFaces } from './text/text.ui.ts';
 import { textareaFaces } from './textarea/textarea.ui.ts';
 import { titleFaces } from './title/title.ui.ts';
 import { urgencyLevelFaces } from './urgency-level/urgency-level.ui.ts';
 import type { ControlFaces } from './face.ts';
 
-/** The views of every control, by type; each loads when it is first drawn. */
-export const controlFaces: Readonly<Record<ControlType, ControlFaces>> = {
+/** The views of controls, by type; each loads when it is first drawn. A type without views is shown as its model presents it, and nobody enters anything. */
+export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> = {
   text: textFaces,
   textarea: textareaFaces,
   number: numberFaces,
@@ -61,6 +64,9 @@ export const controlFaces: Readonly<Record<ControlType, ControlFaces>> = {
   'owner-parent-id': ownerParentIdFaces,
   'sequence-status': sequenceStatusFaces,
   'urgency-level': urgencyLevelFaces,
+  tabs: tabsFaces,
+  'tabs-panel': tabsPanelFaces,
+  'form-container': formContainerFaces,
 };
 
 export type { ControlFaces, Face, FaceProps, PaletteGroup } from './face.ts';

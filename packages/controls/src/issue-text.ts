@@ -7,6 +7,8 @@ const requiredTexts: Readonly<Record<string, LocalizedText>> = {
   input: { zh: '請輸入{label}', en: 'Please enter {label}' },
   select: { zh: '請選擇正確的內容', en: 'Please select correct content' },
   content: { zh: '請輸入正確的內容', en: 'Please enter correct content' },
+  choose: { zh: '請選擇{label}', en: 'Please select {label}' },
+  empty: { zh: '{label}不能為空', en: '{label} cannot be empty' },
 };
 
 /** A bound that names a control without a value. */
@@ -24,6 +26,10 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   Max: { zh: '{label}不能大於{max}', en: '{label} cannot exceed {max}' },
   MinCount: { zh: '{label}至少選擇{min}項', en: 'Choose at least {min} for {label}' },
   MaxCount: { zh: '{label}最多選擇{max}項', en: 'Choose at most {max} for {label}' },
+  'MinCount.images': { zh: '{label}數量不能小於{min}張', en: '{label}: no fewer than {min} images' },
+  'MaxCount.images': { zh: '{label}數量不能大於{max}張', en: '{label}: no more than {max} images' },
+  'MaxCount.files': { zh: '{label}最多可上傳{max}個附件', en: 'Up to {max} files can be uploaded to {label}' },
+  RangeOrder: { zh: '{label}的起始值不能大於結束值', en: 'The start of {label} cannot be above its end' },
   minLength: { zh: '{label}至少{min}個字元', en: '{label} needs at least {min} characters' },
   maxLength: { zh: '{label}不能超過{max}個字元', en: '{label} cannot exceed {max} characters' },
   rowEmpty: { zh: '{label}還沒有資料', en: '{label} has no data yet' },
@@ -41,15 +47,32 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   RowsNotAddable: { zh: '{label}在此步驟不可新增行', en: 'Rows cannot be added to {label} at this step' },
   RowsNotRemovable: { zh: '{label}在此步驟不可刪除行', en: 'Rows cannot be removed from {label} at this step' },
   UnknownReference: { zh: '{label}選擇的對象不存在或已停用', en: 'What was chosen for {label} does not exist or is no longer active' },
+  TooManyFiles: { zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },
+  FileNameWithoutDot: { zh: '檔案名稱必須有副檔名：{name}', en: 'A file name needs an extension: {name}' },
+  'FileNameTooLong.images': { zh: '圖片名稱不能大於{max}個字符!', en: 'Image names cannot exceed {max} characters!' },
+  'FileNameTooLong.files': { zh: '附件名稱不能大於{max}個字符!', en: 'Attachment names cannot exceed {max} characters!' },
+  FileNameComma: { zh: '檔案名稱不能包含逗號：{name}', en: 'A file name cannot contain a comma: {name}' },
+  FileTooLarge: { zh: '檔案最大可上傳{max}MB', en: 'File max uploadable {max}MB' },
+  'FileTooLarge.signature': { zh: '簽名超過{max}M，上傳失敗', en: 'A signature over {max}M fails to upload' },
+  FileType: { zh: '不支援的檔案類型：{name}', en: 'The file type is not supported: {name}' },
+  'FileTypeOf.images': { zh: '圖片格式不正確，允許的格式：{types}', en: 'Wrong picture format; allowed: {types}' },
+  'FileTypeOf.files': { zh: '檔案格式不正確，允許的格式：{types}', en: 'Wrong file format; allowed: {types}' },
+  FileTypeOnly: { zh: '檔案格式錯誤，僅支援{types}檔案', en: 'Wrong file format: only {types} files supported' },
+  PatternUnusable: { zh: '格式規則無法使用：{pattern}', en: 'This pattern cannot be used: {pattern}' },
+  NumberDefault: { zh: '只能輸入數字類型，最大長度19位，精度3位', en: 'Only numeric type, maximum length 19 digits, precision 3 digits' },
+  ImageNumber: { zh: '圖片數量設定無法識別', en: 'The setting for the number of images cannot be read' },
   UnknownControl: { zh: '未知的控制項類型：{type}', en: 'Unknown control type: {type}' },
   FormulaError: { zh: '{label}無法計算', en: '{label} cannot be computed' },
   Formula: { zh: '{label}的公式無法計算', en: 'The formula of {label} cannot be computed' },
+  TabsPanelNotFound: { zh: '找不到頁籤面板', en: 'Tabs panel not found' },
+  PlacedTwice: { zh: '{label}在版面上出現了兩次', en: '{label} is placed twice' },
+  LayoutCycle: { zh: '{label}放在自己裡面', en: '{label} stands within itself' },
   Cycle: { zh: '公式互相引用：{fields}', en: 'Formulas depend on each other: {fields}' },
 };
 
 const otherwise: LocalizedText = { zh: '{label}不正確', en: '{label} is not right' };
 
-/** Codes with words of their own. */
+/** Codes with words of their own; some have others `of` images or files, named behind a dot. */
 export const issueCodes: readonly string[] = ['Required', ...Object.keys(texts)];
 
 /**
@@ -65,8 +88,11 @@ export function issueText(issue: Issue, locale: Locale, label: string): string {
   if (issue.params?.['missing'] === true) return fillText(missingBound[locale], params);
   if (issue.code === 'rowEmpty' && issue.params?.['row'] !== undefined) return fillText(blankRow[locale], params);
   if (issue.code === 'FormulaError') return formulaText(issue, locale, label);
-  const text = Object.hasOwn(texts, issue.code) ? texts[issue.code]! : otherwise;
-  return fillText(text[locale], params);
+  return fillText((wordsOf(`${issue.code}.${String(issue.params?.['of'])}`) ?? wordsOf(issue.code) ?? otherwise)[locale], params);
+}
+
+function wordsOf(code: string): LocalizedText | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
 /** With the reason in the words of the formula language. */

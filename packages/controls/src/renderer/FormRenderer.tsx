@@ -1,11 +1,12 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { controlFaces } from '../faces.ts';
 import { FacesProvider, type FaceTable } from '../faces-context.ts';
 import { NarrowProvider } from '../narrow-context.ts';
-import { FormPart } from './FormPart.tsx';
-import { completeLayout, splitParts } from './grid-rows.ts';
+import { onReveal } from './focus-field.ui.ts';
+import { FormLayout } from './FormLayout.tsx';
+import { completeLayout } from './grid-rows.ts';
 import styles from './renderer.module.css';
 import { useNarrow } from './use-narrow.ui.ts';
 
@@ -24,29 +25,15 @@ interface FormRendererProps {
 export function FormRenderer({ form, locale, narrow, faces = controlFaces }: FormRendererProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(place, narrow);
-  const parts = useMemo(() => partsOf(form, faces), [form, faces]);
+  const layout = useMemo(() => completeLayout(form.definition), [form]);
+  useEffect(() => onReveal((path) => form.reveal(path)), [form]);
   return (
     <FacesProvider value={faces}>
       <NarrowProvider value={isNarrow}>
         <div ref={place} className={styles.form} data-narrow={isNarrow || undefined}>
-          {parts.map((part) => (
-            <FormPart key={part.group ?? ''} part={part} form={form} locale={locale} />
-          ))}
+          <FormLayout layout={layout} form={form} locale={locale} />
         </div>
       </NarrowProvider>
     </FacesProvider>
-  );
-}
-
-function partsOf(form: Form, faces: FaceTable) {
-  const { controls, layout } = form.definition;
-  const typeOf = new Map(controls.map(({ key, type }) => [key, type]));
-  const isHeading = (control: string): boolean => faces[typeOf.get(control) ?? '']?.frame === 'heading';
-  return splitParts(
-    completeLayout(
-      layout,
-      controls.map(({ key }) => key),
-    ),
-    isHeading,
   );
 }

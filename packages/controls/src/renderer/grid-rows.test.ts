@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeLayout, shareSpans, splitParts } from './grid-rows.ts';
+import { completeLayout, knownRows, shareSpans, splitParts } from './grid-rows.ts';
 
 const spansOf = (...spans: (number | undefined)[]) =>
   shareSpans(spans.map((span, index) => (span === undefined ? { control: `c${index}` } : { control: `c${index}`, span }))).map(
@@ -55,18 +55,25 @@ test('columns that share fill the row to 24 and differ by one at most', () => {
 });
 
 test('controls the layout forgot follow it, zero spans and strangers are left out, nothing is drawn twice', () => {
-  const rows = completeLayout(
-    [
-      {
-        columns: [{ control: 'a' }, { control: 'zero', span: 0 }],
-      },
-      { columns: [{ control: 'stranger' }] },
-      { columns: [{ control: 'a' }, { control: 'b', span: 12 }] },
-    ],
-    ['a', 'b', 'c', 'zero'],
-  );
+  const controls = ['a', 'b', 'c', 'zero', 'held', 'panel'].map((key) => ({ key, type: 'text', options: { name: key } }));
+  const box = {
+    key: 'box',
+    type: 'tabs',
+    options: { name: 'box', heads: [{ key: 'panel', title: 'panel' }] },
+    layout: [{ columns: [{ control: 'held' }] }],
+  };
+  const layout = [
+    { columns: [{ control: 'a' }, { control: 'zero', span: 0 }] },
+    { columns: [{ control: 'stranger' }] },
+    { columns: [{ control: 'a' }, { control: 'b', span: 12 }] },
+  ];
+  const known = new Set(['a', 'b', 'c', 'zero', 'held', 'panel', 'box']);
 
-  expect(rows).toEqual([{ columns: [{ control: 'a' }] }, { columns: [{ control: 'b', span: 12 }] }, { columns: [{ control: 'c' }] }]);
+  const rows = knownRows(completeLayout({ layout, controls: [...controls, box] }), (control) => known.has(control));
+
+  expect(rows).toEqual(
+    [[{ control: 'a' }], [{ control: 'b', span: 12 }], [{ control: 'c' }], [{ control: 'box' }]].map((columns) => ({ columns })),
+  );
 });
 
 test('a part goes on until the next heading', () => {

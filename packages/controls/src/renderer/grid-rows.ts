@@ -1,4 +1,4 @@
-import { limits, type LayoutRow } from '@inkstone/schema';
+import { limits, tabHeadSchema, type ControlDefinition, type FormDefinition, type LayoutRow } from '@inkstone/schema';
 
 export interface GridCell {
   readonly control: string;
@@ -6,12 +6,31 @@ export interface GridCell {
   readonly span: number;
 }
 
-/** Columns of the layout that are there at all: known controls, no zero span. Controls the layout forgot follow, a row each. */
-export function completeLayout(layout: readonly LayoutRow[], controls: readonly string[]): readonly LayoutRow[] {
-  const left = new Set(controls);
-  const rows = layout.map(({ columns }) => ({ columns: columns.filter(({ control, span }) => left.delete(control) && span !== 0) }));
-  const forgotten = [...left].map((control) => ({ columns: [{ control }] }));
-  return [...rows, ...forgotten].filter(({ columns }) => columns.length > 0);
+/**
+ * The rows of a form's own layout, followed by the controls that stand nowhere, a row each: neither in it nor in a panel or container.
+ * What stands in more than one place stands in the first.
+ */
+export function completeLayout({ layout, controls }: Pick<FormDefinition, 'layout' | 'controls'>): readonly LayoutRow[] {
+  const held = new Set(controls.flatMap((control) => [...panelsOf(control), ...placedIn(control.layout ?? [])]));
+  const left = new Set(controls.map(({ key }) => key).filter((key) => !held.has(key)));
+  const rows = layout.map(({ columns }) => ({ columns: columns.filter(({ control }) => left.delete(control)) }));
+  return [...rows, ...[...left].map((control) => ({ columns: [{ control }] }))];
+}
+
+function placedIn(rows: readonly LayoutRow[]): readonly string[] {
+  return rows.flatMap(({ columns }) => columns.map(({ control }) => control));
+}
+
+function panelsOf({ options }: ControlDefinition): readonly string[] {
+  const { heads } = options;
+  return Array.isArray(heads) ? heads.flatMap((head: unknown) => tabHeadSchema.safeParse(head).data?.key ?? []) : [];
+}
+
+/** Columns that are there at all: known controls, no zero span. */
+export function knownRows(rows: readonly LayoutRow[], isKnown: (control: string) => boolean): readonly LayoutRow[] {
+  return rows
+    .map(({ columns }) => ({ columns: columns.filter(({ control, span }) => span !== 0 && isKnown(control)) }))
+    .filter(({ columns }) => columns.length > 0);
 }
 
 /**

@@ -1,0 +1,14 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+import { presentLabel } from '../layout-title.ts';
+
+/** A place for other controls, `maxRows` rows high. */
+export const formContainerModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'form-container',
+  code: controlTypes['form-container'],
+  props: { ...frameProps, maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Rows at most' } } },
+  present: (_value, context) => presentLabel(context, 'strong'),
+});

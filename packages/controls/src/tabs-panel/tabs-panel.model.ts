@@ -1,0 +1,14 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps, unsetProp } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+import { presentLabel } from '../layout-title.ts';
+
+/** What stands below one tab. */
+export const tabsPanelModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'tabs-panel',
+  code: controlTypes['tabs-panel'],
+  props: { ...frameProps, activeFormula: unsetProp('formula', '切換到此頁籤的條件', 'Comes to the front when') },
+  present: (_value, context) => presentLabel(context, 'strong'),
+});

@@ -1,0 +1,18 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps } from '../control-props.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+import { presentLabel } from '../layout-title.ts';
+
+/** Panels of which one is seen at a time; `heads` names them (designer specification, section 3). */
+export const tabsModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'tabs',
+  code: controlTypes.tabs,
+  props: {
+    ...frameProps,
+    heads: { default: [], hint: 'tab-heads', label: { zh: '頁籤', en: 'Tabs' } },
+    tabDefaultValue: { default: 'tab1', hint: 'text', label: { zh: '預設頁籤', en: 'First tab shown' } },
+  },
+  present: (_value, context) => presentLabel(context, 'strong'),
+});
