@@ -13,6 +13,7 @@ export interface Choice {
 /** `options` is a list divided by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
 export const choiceProps = {
   options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Choices' } },
+  choiceSource: { default: undefined, hint: 'choice-source', label: { zh: '選項來源', en: 'Where the choices come from' } },
   defaultValue: { default: undefined, hint: 'text', label: { zh: '預設值', en: 'Default value' } },
 } as const satisfies PropTable;
 
@@ -28,6 +29,32 @@ export const directionProp = {
       ],
     },
     label: { zh: '排列方向', en: 'Direction' },
+  },
+} as const satisfies PropTable;
+
+/** What is shown of choices that stand open, to those who may only read too. */
+export const openChoiceProps = {
+  displaySetting: {
+    default: 'showSelected',
+    hint: {
+      kind: 'select',
+      choices: [
+        { value: 'showSelected', label: { zh: '只顯示已選', en: 'Only what is chosen' } },
+        { value: 'showAllOption', label: { zh: '顯示所有選項', en: 'All choices' } },
+      ],
+    },
+    label: { zh: '唯讀時顯示', en: 'Shown when read-only' },
+  },
+  hasLabel: { default: undefined, hint: 'switch', label: { zh: '以標籤顯示', en: 'Drawn as tags' } },
+} as const satisfies PropTable;
+
+/** What an opening list offers besides its choices. */
+export const dropdownProps = {
+  displayEmpty: { default: true, hint: 'switch', label: { zh: '顯示空選項', en: 'Offer an empty choice' } },
+  emptyValue: {
+    default: { zh: '請選擇', en: 'Please choose' },
+    hint: 'localized-text',
+    label: { zh: '空選項文字', en: 'Text of the empty choice' },
   },
 } as const satisfies PropTable;
 

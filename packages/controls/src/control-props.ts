@@ -1,61 +1,123 @@
-import type { PropDefinition, PropTable } from '@inkstone/form-engine';
+import type { PropDefinition, PropHint, PropTable } from '@inkstone/form-engine';
+import { limits, type LocalizedText } from '@inkstone/schema';
 
 /** A property whose default is "not set". */
-function unset(hint: PropDefinition['hint'], zh: string, en: string): PropDefinition {
+export function unsetProp(hint: PropHint, zh: string, en: string): PropDefinition {
   return { default: undefined, hint, label: { zh, en } };
+}
+
+/** One of a few values, each with its words. */
+export function selectProp(
+  selected: string | number | boolean | undefined,
+  choices: readonly (readonly [value: string | number | boolean, zh: string, en: string])[],
+  label: LocalizedText,
+): PropDefinition {
+  return { default: selected, hint: { kind: 'select', choices: choices.map(([value, zh, en]) => ({ value, label: { zh, en } })) }, label };
+}
+
+export function switchProp(isOn: boolean, zh: string, en: string): PropDefinition {
+  return { default: isOn, hint: 'switch', label: { zh, en } };
 }
 
 /** What every control has, also one that only shows something (designer specification, section 3). */
 export const frameProps = {
-  name: unset('text', '名稱', 'Name'),
-  name_i18n: unset('localized-text', '其他語言的名稱', 'Name in other languages'),
-  visible: { default: true, hint: 'switch', label: { zh: '顯示', en: 'Visible' } },
-  displayFormula: unset('formula', '顯示條件', 'Shown when'),
-  style: unset('text', '標題樣式', 'Title style'),
-  span: unset('number', '寬度', 'Width'),
+  name: unsetProp('text', '名稱', 'Name'),
+  name_i18n: unsetProp('localized-text', '其他語言的名稱', 'Name in other languages'),
+  visible: switchProp(true, '顯示', 'Visible'),
+  displayFormula: unsetProp('formula', '顯示條件', 'Shown when'),
+  style: unsetProp('style', '標題樣式', 'Title style'),
+  span: unsetProp('number', '寬度', 'Width'),
 } as const satisfies PropTable;
 
-/** What every control that holds a value has besides. */
-export const valueProps = {
+/** How a control with a title is labelled and explained, and the item it stands on. */
+export const labelProps = {
   ...frameProps,
-  labelVisible: { default: true, hint: 'switch', label: { zh: '顯示標題', en: 'Show the label' } },
-  tips: unset('text', '提示', 'Tips'),
-  required: { default: false, hint: 'switch', label: { zh: '必填', en: 'Required' } },
-  requiredFormula: unset('formula', '必填條件', 'Required when'),
-  readonlyCondition: unset('formula', '唯讀條件', 'Read-only when'),
-  computeFormula: unset('formula', '計算公式', 'Computed by'),
+  dataItemName: unsetProp('data-item', '綁定數據項', 'Data item'),
+  dataItemType: unsetProp('data-item', '數據項類型', 'Type of the data item'),
+  widgetType: unsetProp('text', '控制項類型', 'Kind of control'),
+  labelVisible: switchProp(true, '顯示標題', 'Show the label'),
+  labelAlign: selectProp(
+    'left',
+    [
+      ['left', '靠左', 'Left'],
+      ['center', '置中', 'Centre'],
+      ['right', '靠右', 'Right'],
+    ],
+    { zh: '標題對齊', en: 'Label alignment' },
+  ),
+  tips: unsetProp('text', '提示', 'Tips'),
 } as const satisfies PropTable;
 
-export const placeholderProp: PropDefinition = unset('text', '輸入提示', 'Placeholder');
-export const defaultValueProp: PropDefinition = unset('text', '預設值', 'Default value');
-export const mappingsProp: PropDefinition = unset('mappings', '帶出欄位', 'Fields taken over');
+/** What every control has besides that a person can be asked to fill in. */
+export const inputProps = {
+  ...labelProps,
+  required: switchProp(false, '必填', 'Required'),
+  requiredFormula: unsetProp('formula', '必填條件', 'Required when'),
+  readonlyCondition: unsetProp('formula', '唯讀條件', 'Read-only when'),
+  readonlyFormula: { default: false, hint: 'formula', label: { zh: '唯讀公式', en: 'Read-only by formula' } },
+  onChange: unsetProp('steps', '值改變時', 'When it changes'),
+  dataLinkage: unsetProp('linkage', '資料聯動', 'Data linkage'),
+} as const satisfies PropTable;
+
+/** What every control has besides whose value a formula may say. */
+export const valueProps = {
+  ...inputProps,
+  computeFormula: unsetProp('formula', '計算公式', 'Computed by'),
+} as const satisfies PropTable;
+
+/** Words in the input while nothing is entered; the default is in the person's language. */
+export const placeholderProp: PropDefinition = {
+  default: { zh: '請輸入', en: 'Please enter' },
+  hint: 'localized-text',
+  label: { zh: '輸入提示', en: 'Placeholder' },
+};
+export const pickerPlaceholderProp: PropDefinition = unsetProp('localized-text', '輸入提示', 'Placeholder');
+export const defaultValueProp: PropDefinition = unsetProp('text', '預設值', 'Default value');
+export const mappingsProp: PropDefinition = unsetProp('mappings', '帶出欄位', 'Fields taken over');
+/** The calculation rule under the name that documents have for it. */
+export const calculationProp: PropDefinition = unsetProp('formula', '計算規則', 'Calculation rule');
+
+/** The text of an empty choice, and whether it is offered. */
+export const emptyChoiceProps = {
+  emptyValue: {
+    default: { zh: '請選擇', en: 'Please choose' },
+    hint: 'localized-text',
+    label: { zh: '空選項文字', en: 'Text of the empty choice' },
+  },
+} as const satisfies PropTable;
+
+/** How many entries a list needs and may have. */
+export function countProps(least: LocalizedText, greatest: LocalizedText) {
+  return {
+    minCount: { default: undefined, hint: 'number', label: least },
+    maxCount: { default: undefined, hint: 'number', label: greatest },
+  } as const satisfies PropTable;
+}
+
+/** Opened by a scan of a bar or QR code on a phone. */
+export const scanProp: PropDefinition = switchProp(false, '掃碼輸入', 'Filled in by scanning');
+
+/** How long a rich text may be. */
+export const richLengthProp: PropDefinition = {
+  default: limits.richTextMaxLength,
+  hint: 'number',
+  label: { zh: '字數限制', en: 'Greatest length of rich text' },
+};
 
 /** Rules on the length and shape of a text. `regexpText` is plain, or JSON by locale. */
 export function textRuleProps(maxLength: number) {
   return {
-    minLength: unset('number', '最小長度', 'Least length'),
+    minLength: unsetProp('number', '最小長度', 'Least length'),
     maxLength: { default: maxLength, hint: 'number', label: { zh: '最大長度', en: 'Greatest length' } },
-    limitLength: { default: true, hint: 'switch', label: { zh: '限制輸入長度', en: 'Refuse longer input' } },
-    regexp: unset('text', '格式規則', 'Pattern'),
-    regexpText: unset('localized-text', '格式不符時的訊息', 'Message when the pattern does not match'),
+    limitLength: switchProp(true, '限制輸入長度', 'Refuse longer input'),
+    regexp: unsetProp('text', '格式規則', 'Pattern'),
+    regexpText: unsetProp('localized-text', '格式不符時的訊息', 'Message when the pattern does not match'),
+    shortTextStitch: calculationProp,
   } as const satisfies PropTable;
 }
 
-/** Where a unit selector looks, and what it starts with. */
-export const selectorProps = {
-  defaultValue: unset('units', '預設值', 'Default value'),
-  defaultValueType: {
-    default: 'none',
-    hint: {
-      kind: 'select',
-      choices: [
-        { value: 'none', label: { zh: '無', en: 'None' } },
-        { value: 'originator', label: { zh: '發起人', en: 'Originator' } },
-        { value: 'originatorDept', label: { zh: '發起人部門', en: "Originator's department" } },
-      ],
-    },
-    label: { zh: '預設值類型', en: 'Kind of default' },
-  },
-  mappings: mappingsProp,
-  placeholder: placeholderProp,
+/** What happens when files come and go. */
+export const fileEventProps = {
+  onUpload: unsetProp('steps', '上傳時', 'When uploaded'),
+  onDelete: unsetProp('steps', '刪除時', 'When deleted'),
 } as const satisfies PropTable;

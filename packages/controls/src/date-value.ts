@@ -42,14 +42,17 @@ export function dateValueOf(date: FormulaDate, options: ControlOptions, timeZone
   return toPrecision(date, dateFormatOf(options).precision, timeZone)?.toJSON() ?? null;
 }
 
-/** Bounds by moment (runtime specification, section 5). A bound that names other controls arrives evaluated; empty, it flags `Min`. */
+/**
+ * Bounds by moment (runtime specification, section 5). No date at all is before any earliest one. A bound that names other controls arrives
+ * evaluated; empty, it flags a date `Min`.
+ */
 function dateIssues(value: DateValue, { options, timeZone }: ModelContext): readonly ValueIssue[] {
   const date = value === null ? null : readDate(value, timeZone);
-  if (date === null) return [];
-  const moment = instantMsOf(date, timeZone);
   const bound = (key: string) => boundOf(options[key], options, timeZone);
   const shown = (at: FormulaDate) => formatDate(at.toJSON(), shownDateFormatOf(options), timeZone);
   const [least, greatest] = [bound('minDate'), bound('maxDate')];
+  if (date === null) return least instanceof FormulaDate ? [{ code: 'Min', params: { min: shown(least) } }] : [];
+  const moment = instantMsOf(date, timeZone);
   const issues: ValueIssue[] = [];
   if (least === 'open' || greatest === 'open') issues.push({ code: 'Min', params: { missing: true } });
   if (least instanceof FormulaDate && moment < instantMsOf(least, timeZone)) issues.push({ code: 'Min', params: { min: shown(least) } });

@@ -31,6 +31,11 @@ export function localizedOption(options: ControlOptions, key: string, locale: Lo
   }
 }
 
+/** Words in an input that is empty; in a cell, which says so by its column, only those that a form gives. */
+export function placeholderOption(options: ControlOptions, locale: Locale, compact: boolean): string | null {
+  return compact ? textOption(options, 'placeholder') : localizedOption(options, 'placeholder', locale);
+}
+
 function entryOf(map: object, locale: Locale): string | null {
   const entries = map as Record<string, unknown>;
   const text = entries[locale] ?? entries['zh'] ?? Object.values(entries)[0];

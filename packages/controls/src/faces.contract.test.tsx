@@ -2,15 +2,18 @@
 import './testing/jsdom-gaps.ts';
 import { createForm, type Form } from '@inkstone/form-engine';
 import { controlTypes, locales, readPermission, type ControlType, type FormValues } from '@inkstone/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { controlFaces, type Face } from './faces.ts';
+import { controlFaces, type ControlFaces, type Face } from './faces.ts';
 import { controlModels } from './models.ts';
+import { FormRenderer } from './renderer/FormRenderer.tsx';
 
 afterEach(cleanup);
 
-const types = Object.keys(controlTypes) as ControlType[];
+const faceTable = controlFaces as Readonly<Partial<Record<string, ControlFaces>>>;
+const types = (Object.keys(controlTypes) as ControlType[]).filter((type) => faceTable[type]);
+const faceless = (Object.keys(controlTypes) as ControlType[]).filter((type) => !faceTable[type]);
 
 function openForm(type: ControlType, isReadonly: boolean): Form {
   const model = controlModels[type];
@@ -44,7 +47,7 @@ async function draw(Shown: Face, form: Form, locale: (typeof locales)[number]): 
 }
 
 describe.each(types)('%s', (type) => {
-  const faces = controlFaces[type];
+  const faces = faceTable[type]!;
 
   test.each(['desktop', 'mobile', 'readonly', 'cell'] as const)('draws its %s face in both languages', async (name) => {
     for (const locale of locales) {
@@ -68,4 +71,22 @@ describe.each(types)('%s', (type) => {
     expect(text).toBe(model.format(field.value.value, context).replaceAll('、', '') || text);
     expect(text).not.toBe('');
   });
+});
+
+test.each(faceless)('%s has no views: its value is shown, and nothing is there to enter', async (type) => {
+  const model = controlModels[type];
+  const form = openForm(type, false);
+  const shown = render(<FormRenderer form={form} locale="zh" />);
+
+  await waitFor(() => expect(shown.container.querySelector('[aria-busy="true"]')).toBeNull());
+
+  expect(shown.container.querySelector('input, textarea, button, [role="combobox"]')).toBeNull();
+  const context = {
+    options: form.field('shown').options.value,
+    label: '欄位',
+    locale: 'zh',
+    timeZone: 'Asia/Taipei',
+    now: () => new Date(0),
+  } as const;
+  expect(shown.container.textContent).toContain(model.format(model.samples[0]!, context).split('、')[0]!.split('：')[0]!);
 });

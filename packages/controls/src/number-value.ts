@@ -22,14 +22,14 @@ export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<Num
 }
 
 /**
- * Bounds (runtime specification, section 5). A bound that names other controls arrives here evaluated; when it is empty (`null`),
- * the field is flagged `Min`. No number lies beyond 1e16.
+ * Bounds (runtime specification, section 5). No number at all is lower than any least one. A bound that names other controls arrives here
+ * evaluated; when it is empty (`null`), a number is flagged `Min`. No number lies beyond 1e16.
  */
 function numberIssues(value: NumberValue, { options }: ModelContext): readonly ValueIssue[] {
   if (isWithinPlainBounds(value, options)) return noIssues;
   const decimal = decimalOf(value);
-  if (decimal === null) return [];
   const least = boundOf(options['minNumber']);
+  if (decimal === null) return least instanceof Decimal ? [{ code: 'Min', params: { min: least.toString() } }] : noIssues;
   const greatest = boundOf(options['maxNumber']);
   const issues: ValueIssue[] = [];
   if (least === 'open' || greatest === 'open') issues.push({ code: 'Min', params: { missing: true } });

@@ -16,25 +16,42 @@ export function decodeText(raw: unknown): Decoded<TextValue> {
 }
 
 /**
- * Length and pattern (runtime specification, section 5). The least length is asked of the trimmed text, the greatest too;
- * with `limitLength` off no greatest length counts. An empty value breaks no rule.
+ * Length and pattern (runtime specification, section 5), of the trimmed text. With `limitLength` on an input takes no more than `maxLength`;
+ * off, it does, and what is too long is told here. No text at all is shorter than any least length; a pattern is not asked about it.
  */
-function textIssues(value: TextValue, { options, locale }: ModelContext): readonly ValueIssue[] {
-  if (value === null || value.trim() === '') return [];
+export function textIssues(
+  value: TextValue,
+  { options, locale }: ModelContext,
+  greatest = countOption(options, 'maxLength'),
+): readonly ValueIssue[] {
   const issues: ValueIssue[] = [];
-  const length = textLength(value.trim());
+  const text = (value ?? '').trim();
+  const length = textLength(text);
   const least = countOption(options, 'minLength');
-  const greatest = options['limitLength'] === false ? null : countOption(options, 'maxLength');
   if (least !== null && length < least) issues.push({ code: 'minLength', params: { min: least } });
-  if (greatest !== null && length > greatest) issues.push({ code: 'maxLength', params: { max: greatest } });
+  if (greatest !== null && length > greatest) return [...issues, { code: 'maxLength', params: { max: greatest } }];
+  if (value === null || text === '') return issues;
   return [...issues, ...patternIssues(value, options, localizedOption(options, 'regexpText', locale))];
 }
+
+/** Steps that one text may take: far more than any form needs, far less than anybody would wait for. */
+const mostSteps = 100_000_000;
 
 function patternIssues(value: string, options: ControlOptions, message: string | null): readonly ValueIssue[] {
   const source = textOption(options, 'regexp');
   const pattern = source === null ? null : compilePattern(source);
-  if (pattern === null || pattern.test(value)) return [];
+  if (pattern === null) return [];
+  if (pattern.size * value.length > mostSteps) return [{ code: 'maxLength', params: { max: Math.floor(mostSteps / pattern.size) } }];
+  if (pattern.test(value)) return [];
   return [message === null ? { code: 'Pattern' } : { code: 'Pattern', params: { message } }];
+}
+
+/** A pattern that cannot be run would judge nothing, and nobody would know (`PatternUnusable`). */
+function patternDefects(options: ControlOptions): readonly ValueIssue[] {
+  const source = textOption(options, 'regexp');
+  return source === null || compilePattern(source) !== null
+    ? []
+    : [{ code: 'PatternUnusable', params: { option: 'regexp', pattern: source } }];
 }
 
 /** How every text behaves; the control adds its name, data items and properties. */
@@ -47,7 +64,8 @@ export const textBehaviour = {
   encode: (value) => value,
   toFormula: (value) => value,
   fromFormula: (value, _options, timeZone) => textOf(value, timeZone) || null,
-  validate: textIssues,
+  validate: (value, context) => textIssues(value, context),
+  diagnose: patternDefects,
   requiredMessage: 'input',
   format: (value) => value ?? '',
   present: (value) => presentText(value ?? ''),

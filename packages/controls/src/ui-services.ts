@@ -40,6 +40,8 @@ export interface FormUiServices {
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(schemaCode: string, request?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, string>>>;
+  /** Where a file is read from; without it files are their names. */
+  fileHref?(refId: string): string;
   /** Where a record opens; without it references are plain text. */
   recordHref?(schemaCode: string, id: string): string;
 }

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import { textOption } from '../declared-option.ts';
+import { placeholderOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -44,7 +44,7 @@ export function DateDesktop({ field, form, locale, onBlur, compact = false }: Fa
       format={format}
       inputReadOnly={shown.half !== undefined}
       needConfirm={false}
-      placeholder={textOption(options, 'placeholder') ?? dateText.pick[locale]}
+      placeholder={placeholderOption(options, locale, compact) ?? dateText.pick[locale]}
       value={toPicked(value, timeZone)}
       {...(least && { minDate: least })}
       {...(greatest && { maxDate: greatest })}

@@ -1,6 +1,6 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { placeholderProp, valueProps } from '../control-props.ts';
+import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../control-props.ts';
 import { dateBehaviour, type DateValue } from '../date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { dateFormats } from './date-format.ts';
@@ -26,11 +26,13 @@ export const dateModel = defineControl<DateValue>({
   props: {
     ...valueProps,
     ...dateFormatProps('YYYY-MM-DD'),
-    placeholder: placeholderProp,
+    placeholder: pickerPlaceholderProp,
     defaultValue: { default: undefined, hint: 'date', label: { zh: '預設值', en: 'Default value' } },
     minDate: { default: undefined, hint: 'formula', label: { zh: '最早日期', en: 'Earliest date' } },
     maxDate: { default: undefined, hint: 'formula', label: { zh: '最晚日期', en: 'Latest date' } },
+    dataItemDefault: unsetProp('data-item', '預設值來自欄位', 'Default from a field'),
     verifyFormula: verifyFormulaProp,
+    shortTextStitch: calculationProp,
   },
   checks: (key, options) => verifyChecks('date', key, options),
   samples: ['2026-11-21', '2024-02-29', null],

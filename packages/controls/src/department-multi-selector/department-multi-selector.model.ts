@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps, valueProps } from '../control-props.ts';
+import { departmentCountProps, selectorProps } from '../selector-props.ts';
 import { multiUnitBehaviour } from '../unit-value.ts';
 
 /** Several departments. */
@@ -10,12 +10,7 @@ export const departmentMultiSelectorModel = defineControl<readonly Unit[]>({
   code: controlTypes['department-multi-selector'],
   dataItemTypes: ['DeptMulti'],
   role: 'value',
-  props: {
-    ...valueProps,
-    ...selectorProps,
-    minCount: { default: undefined, hint: 'number', label: { zh: '最少部門數', en: 'At least' } },
-    maxCount: { default: undefined, hint: 'number', label: { zh: '最多部門數', en: 'At most' } },
-  },
+  props: { ...selectorProps('Org', true), ...departmentCountProps },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department },

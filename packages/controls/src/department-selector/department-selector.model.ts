@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps, valueProps } from '../control-props.ts';
+import { selectorProps } from '../selector-props.ts';
 import { singleUnitBehaviour } from '../unit-value.ts';
 
 /** One department. */
@@ -10,7 +10,7 @@ export const departmentSelectorModel = defineControl<Unit | null>({
   code: controlTypes['department-selector'],
   dataItemTypes: ['DeptSingle'],
   role: 'value',
-  props: { ...valueProps, ...selectorProps },
+  props: selectorProps('Org', false),
   samples: [
     { id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department },
     { id: '01980000-0000-7000-8000-000000000012', name: '業務部', unitType: unitTypes.department },

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { choiceName, choicesOf } from '../choice.ts';
-import { switchOption, textOption } from '../declared-option.ts';
+import { localizedOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -21,7 +21,9 @@ export function DropdownDesktop({ field, form, locale, onBlur, compact = false }
       style={{ width: '100%' }}
       value={typeof value === 'string' ? value : null}
       options={choices}
-      placeholder={textOption(options, 'emptyValue') ?? textOption(options, 'placeholder') ?? dropdownText.choose[locale]}
+      placeholder={
+        localizedOption(options, 'placeholder', locale) ?? localizedOption(options, 'emptyValue', locale) ?? dropdownText.choose[locale]
+      }
       allowClear={switchOption(options, 'displayEmpty')}
       showSearch={choices.length >= searchFrom ? { optionFilterProp: 'label' } : false}
       onChange={(chosen) => form.set(field.path, chosen ?? null)}

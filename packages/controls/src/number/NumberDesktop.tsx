@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { textOption } from '../declared-option.ts';
+import { placeholderOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -11,7 +11,7 @@ import styles from './number.module.css';
  * Plain digits while it is edited, the control's format otherwise. What is typed stays as typed until the field is left; text that is
  * no number is handed over then, so that the form says so, and stays to be corrected.
  */
-export function NumberDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function NumberDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value) as NumberValue;
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -37,7 +37,7 @@ export function NumberDesktop({ field, form, locale, onBlur }: FaceProps) {
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? formatNumber(value, displayFormatOf(options))}
-      placeholder={textOption(options, 'placeholder') ?? ''}
+      placeholder={placeholderOption(options, locale, compact) ?? ''}
       onFocus={() => setTyped((before) => before ?? editedNumber(value, format))}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={handleBlur}

@@ -1,9 +1,10 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { placeholderProp, valueProps } from '../control-props.ts';
+import { calculationProp, placeholderProp, switchProp, valueProps } from '../control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
 import { decodeNumber, numberBehaviour } from '../number-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
+import { isNumberDefault } from './number-default.ts';
 import { numberFormatCodes, type NumberValue } from './number-format.ts';
 
 const formatChoices = numberFormatCodes.map((code) => ({ value: code, label: { zh: code, en: code } }));
@@ -30,10 +31,13 @@ export const numberModel = defineControl<NumberValue>({
     minNumber: { default: undefined, hint: 'formula', label: { zh: '最小值', en: 'Least value' } },
     maxNumber: { default: undefined, hint: 'formula', label: { zh: '最大值', en: 'Greatest value' } },
     verifyFormula: verifyFormulaProp,
+    shortTextStitch: calculationProp,
+    isFlag: switchProp(false, '標記', 'Flagged'),
     dataFormat: dataFormatProp('integer', 'number'),
   },
   validate: (value, context) => [...numberBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
   checks: (key, options) => verifyChecks('number', key, options),
+  diagnose: ({ defaultValue }) => (isNumberDefault(defaultValue) ? [] : [{ code: 'NumberDefault', params: { option: 'defaultValue' } }]),
   defaultValue: (options) => {
     const decoded = decodeNumber(options['defaultValue'], options);
     return decoded.ok ? decoded.value : null;

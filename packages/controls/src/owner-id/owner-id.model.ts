@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { frameProps, mappingsProp } from '../control-props.ts';
+import { labelProps, mappingsProp } from '../control-props.ts';
 import { singleUnitBehaviour } from '../unit-value.ts';
 
 /** Whose record it is now. */
@@ -10,6 +10,6 @@ export const ownerIdModel = defineControl<Unit | null>({
   code: controlTypes['owner-id'],
   dataItemTypes: ['StaffSingle'],
   role: 'system',
-  props: { ...frameProps, mappings: mappingsProp },
+  props: { ...labelProps, mappings: mappingsProp },
   samples: [{ id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user }, null],
 });

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { frameProps, mappingsProp } from '../control-props.ts';
+import { labelProps, mappingsProp } from '../control-props.ts';
 import { singleUnitBehaviour } from '../unit-value.ts';
 
 /** The department of the record's owner. */
@@ -10,6 +10,6 @@ export const ownerParentIdModel = defineControl<Unit | null>({
   code: controlTypes['owner-parent-id'],
   dataItemTypes: ['DeptSingle'],
   role: 'system',
-  props: { ...frameProps, mappings: mappingsProp },
+  props: { ...labelProps, mappings: mappingsProp },
   samples: [{ id: '01980000-0000-7000-8000-000000000012', name: '業務部', unitType: unitTypes.department }, null],
 });

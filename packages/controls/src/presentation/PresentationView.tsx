@@ -4,6 +4,8 @@ import { useFormUiServices } from '../ui-services.ts';
 import styles from './presentation.module.css';
 
 type PresentedTable = Extract<Presentation, { kind: 'table' }>;
+type PresentedFile = Extract<Presentation, { kind: 'file' }>;
+type PresentedImage = Extract<Presentation, { kind: 'image' }>;
 type PresentedLink = Extract<Presentation, { kind: 'link' }>;
 
 /** Draws what a model presents. */
@@ -25,8 +27,10 @@ export function PresentationView({ tree }: { readonly tree: Presentation }) {
       );
     case 'link':
       return <RecordLink link={tree} />;
+    case 'file':
+      return <FileLink file={tree} />;
     case 'image':
-      return <span>{tree.alt}</span>;
+      return <FileImage image={tree} />;
     case 'seal':
       return <Seal text={tree.text} shape={tree.tone === 'disagree' ? 'square' : 'round'} faded={tree.tone === 'neutral'} />;
     case 'table':
@@ -37,6 +41,23 @@ export function PresentationView({ tree }: { readonly tree: Presentation }) {
 function RecordLink({ link }: { readonly link: PresentedLink }) {
   const href = useFormUiServices()?.recordHref?.(link.record.schemaCode, link.record.id);
   return href ? <a href={href}>{link.text}</a> : <span>{link.text}</span>;
+}
+
+/** Where nobody says how files are reached, they are their names. */
+function FileLink({ file }: { readonly file: PresentedFile }) {
+  const href = useFormUiServices()?.fileHref?.(file.refId);
+  return href ? (
+    <a href={href} download={file.name}>
+      {file.name}
+    </a>
+  ) : (
+    <span>{file.name}</span>
+  );
+}
+
+function FileImage({ image }: { readonly image: PresentedImage }) {
+  const href = useFormUiServices()?.fileHref?.(image.refId);
+  return href ? <img className={styles.image} src={href} alt={image.alt} /> : <span>{image.alt}</span>;
 }
 
 /** Scrolls by itself where it is wider than its place; on paper it does not. */

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { choiceBehaviour, choiceProps, directionProp } from '../choice.ts';
+import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../choice.ts';
 import { valueProps } from '../control-props.ts';
 import type { TextValue } from '../text-value.ts';
 
@@ -10,6 +10,6 @@ export const radioModel = defineControl<TextValue>({
   type: 'radio',
   code: controlTypes.radio,
   dataItemTypes: ['Radio'],
-  props: { ...valueProps, ...choiceProps, ...directionProp },
+  props: { ...valueProps, ...choiceProps, ...directionProp, ...openChoiceProps },
   samples: ['現金', '匯款', null],
 });

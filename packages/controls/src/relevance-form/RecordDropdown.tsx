@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { RecordReference } from '@inkstone/schema';
 import { useState } from 'react';
-import { textOption } from '../declared-option.ts';
+import { localizedOption, textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useInputAttributes } from '../use-face-field.ts';
@@ -24,7 +24,7 @@ export function RecordDropdown({ field, form, locale, onBlur, compact = false }:
       style={{ width: '100%' }}
       value={value?.id ?? null}
       options={[...records.values()].map(({ id, name }) => ({ value: id, label: name }))}
-      placeholder={textOption(options, 'placeholder') ?? relevanceFormText.choose[locale]}
+      placeholder={localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale]}
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}
       notFoundContent={<FoundNothing found={found} locale={locale} />}

@@ -2,7 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RecordReference } from '@inkstone/schema';
 import { useState } from 'react';
-import { textOption } from '../declared-option.ts';
+import { localizedOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -16,7 +16,7 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false }: Fa
   const options = useSignalValue(field.options);
   const { 'aria-required': _, 'aria-invalid': isInvalid, 'aria-label': label, ...attributes } = useInputAttributes(field, locale);
   const [isOpen, setOpen] = useState(false);
-  const shown = value?.name ?? textOption(options, 'placeholder') ?? relevanceFormText.choose[locale];
+  const shown = value?.name ?? localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale];
 
   function handleClose(): void {
     setOpen(false);

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
+import { labelProps } from '../control-props.ts';
 import { textBehaviour, type TextValue } from '../text-value.ts';
 
 /** The record's number, given by the server at the first submit. */
@@ -10,7 +10,10 @@ export const sequenceNoModel = defineControl<TextValue>({
   code: controlTypes['sequence-no'],
   dataItemTypes: ['ShortText'],
   role: 'system',
-  props: frameProps,
+  props: {
+    ...labelProps,
+    seqNoSetting: { default: [{ type: 'UID', value: '' }], hint: 'number-parts', label: { zh: '編號規則', en: 'Parts of the number' } },
+  },
   validate: () => [],
   samples: ['EX202611#000012', null],
 });

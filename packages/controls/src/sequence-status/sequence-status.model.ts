@@ -1,6 +1,6 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { controlTypes, instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
+import { labelProps } from '../control-props.ts';
 import { presentText } from '../text-presentation.ts';
 import { textBehaviour } from '../text-value.ts';
 import { statusText } from './sequence-status.locale.ts';
@@ -26,7 +26,7 @@ export const sequenceStatusModel = defineControl<StatusValue>({
   code: controlTypes['sequence-status'],
   dataItemTypes: ['ShortText'],
   role: 'system',
-  props: frameProps,
+  props: labelProps,
   isEmpty: (value) => value === null,
   decode: decodeStatus,
   fromFormula: (value) => {

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, valueProps } from '../control-props.ts';
+import { labelProps } from '../control-props.ts';
 import { numberBehaviour } from '../number-value.ts';
 import type { NumberValue } from '../number/number-format.ts';
 import { numberFormatProps } from '../number/number.model.ts';
@@ -13,9 +13,7 @@ export const sheetStatisticModel = defineControl<NumberValue>({
   dataItemTypes: ['Number'],
   role: 'statistic',
   props: {
-    ...frameProps,
-    labelVisible: valueProps.labelVisible,
-    tips: valueProps.tips,
+    ...labelProps,
     ...numberFormatProps,
     format: { ...numberFormatProps.format, default: 'none' },
     target: { default: undefined, hint: 'column', label: { zh: '統計欄位', en: 'Column' } },

@@ -1,7 +1,7 @@
 import { defineControl, type ColumnModel, type Decoded, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { conditionCodesOfType } from '@inkstone/formula';
 import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
-import { frameProps, valueProps } from '../control-props.ts';
+import { inputProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
 import { columnTotal, totalledColumns } from './column-total.ts';
 import { sheetText } from './sheet.locale.ts';
 
@@ -60,17 +60,31 @@ export const sheetModel = defineControl<Rows>({
   role: 'sheet',
   valueType: 'rows',
   props: {
-    ...frameProps,
-    labelVisible: valueProps.labelVisible,
-    tips: valueProps.tips,
-    required: valueProps.required,
-    requiredFormula: valueProps.requiredFormula,
-    readonlyCondition: valueProps.readonlyCondition,
+    ...inputProps,
     rows: { default: limits.sheetRowsDefault, hint: 'number', label: { zh: '預設行數', en: 'Rows at the start' } },
     width: { default: 150, hint: 'number', label: { zh: '列寬', en: 'Column width' } },
     editable: { default: true, hint: 'switch', label: { zh: '可編輯', en: 'Editable' } },
     isEmptyRow: { default: false, hint: 'switch', label: { zh: '允許空行', en: 'Blank rows allowed' } },
-    showTotal: { default: false, hint: 'switch', label: { zh: '顯示合計', en: 'Totals' } },
+    importable: switchProp(true, '可匯入', 'Rows can be imported'),
+    exportable: switchProp(true, '可匯出', 'Rows can be exported'),
+    importFormRelevanceForm: unsetProp('text', '由關聯表單匯入', 'Imported through a relevance control'),
+    showTotal: switchProp(false, '顯示合計', 'Totals'),
+    showAllEdit: switchProp(false, '全部編輯', 'Edits all rows at once'),
+    sheetFiters: { default: [], hint: 'choices', label: { zh: '篩選欄位', en: 'Filtered by' } },
+    headGroup: unsetProp('head-groups', '多級表頭', 'Heads above heads'),
+    mobileDisplayMode: selectProp(
+      'page',
+      [
+        ['waterfall', '瀑布', 'All rows below each other'],
+        ['table', '表格', 'A table'],
+        ['page', '分頁', 'A row at a time'],
+      ],
+      { zh: '行動端展示方式', en: 'On phones' },
+    ),
+    showSheetViewPattern: switchProp(false, '唯讀時純展示', 'Plain table for those who may only read'),
+    actions: unsetProp('steps', '自訂按鈕', 'Buttons of its own'),
+    onAddRow: unsetProp('steps', '新增行時', 'When a row is added'),
+    onDeleteRow: unsetProp('steps', '刪除行時', 'When a row is deleted'),
   },
   empty: [],
   isEmpty: (value) => value.length === 0,

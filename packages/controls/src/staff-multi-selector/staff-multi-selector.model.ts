@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps, valueProps } from '../control-props.ts';
+import { staffCountProps, selectorProps } from '../selector-props.ts';
 import { multiUnitBehaviour } from '../unit-value.ts';
 
 /** Several people. */
@@ -10,12 +10,7 @@ export const staffMultiSelectorModel = defineControl<readonly Unit[]>({
   code: controlTypes['staff-multi-selector'],
   dataItemTypes: ['StaffMulti'],
   role: 'value',
-  props: {
-    ...valueProps,
-    ...selectorProps,
-    minCount: { default: undefined, hint: 'number', label: { zh: '最少人數', en: 'At least' } },
-    maxCount: { default: undefined, hint: 'number', label: { zh: '最多人數', en: 'At most' } },
-  },
+  props: { ...selectorProps('User', true), ...staffCountProps },
   samples: [
     [
       { id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user },

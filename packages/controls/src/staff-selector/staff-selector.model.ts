@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps, valueProps } from '../control-props.ts';
+import { selectorProps } from '../selector-props.ts';
 import { singleUnitBehaviour } from '../unit-value.ts';
 
 /** One person. */
@@ -10,7 +10,7 @@ export const staffSelectorModel = defineControl<Unit | null>({
   code: controlTypes['staff-selector'],
   dataItemTypes: ['StaffSingle'],
   role: 'value',
-  props: { ...valueProps, ...selectorProps },
+  props: selectorProps('User', false),
   samples: [
     { id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user },
     { id: '01980000-0000-7000-8000-000000000002', name: '陳志明', unitType: unitTypes.user },

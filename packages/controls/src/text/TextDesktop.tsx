@@ -1,12 +1,12 @@
 import { Input } from 'antd';
-import { countOption, switchOption, textOption } from '../declared-option.ts';
+import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { firstGraphemes, textLength } from '../text-length.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 
 /** One line; longer input than the control allows is not taken. */
-export function TextDesktop({ field, form, locale, onBlur }: FaceProps) {
+export function TextDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
@@ -15,7 +15,7 @@ export function TextDesktop({ field, form, locale, onBlur }: FaceProps) {
     <Input
       {...attributes}
       value={typeof value === 'string' ? value : ''}
-      placeholder={textOption(options, 'placeholder') ?? ''}
+      placeholder={placeholderOption(options, locale, compact) ?? ''}
       autoComplete="off"
       {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
       onChange={(event) => form.set(field.path, event.target.value)}

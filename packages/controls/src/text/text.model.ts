@@ -1,6 +1,15 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits } from '@inkstone/schema';
-import { defaultValueProp, placeholderProp, textRuleProps, valueProps } from '../control-props.ts';
+import {
+  defaultValueProp,
+  placeholderProp,
+  richLengthProp,
+  scanProp,
+  switchProp,
+  textRuleProps,
+  unsetProp,
+  valueProps,
+} from '../control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
 import { textBehaviour, type TextValue } from '../text-value.ts';
 
@@ -15,6 +24,10 @@ export const textModel = defineControl<TextValue>({
     ...textRuleProps(limits.textMaxLength),
     placeholder: placeholderProp,
     defaultValue: defaultValueProp,
+    currentMaxLength: richLengthProp,
+    dictionaryData: unsetProp('choice-source', '資料字典', 'Data dictionary'),
+    noRepeat: switchProp(false, '不可重複', 'May not repeat'),
+    isScan: scanProp,
     dataFormat: dataFormatProp('string'),
   },
   validate: (value, context) => [...textBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],

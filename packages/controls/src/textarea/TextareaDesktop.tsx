@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { countOption, switchOption, textOption } from '../declared-option.ts';
+import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { firstGraphemes, textLength } from '../text-length.ts';
 import { useInputAttributes } from '../use-face-field.ts';
@@ -18,7 +18,7 @@ export function TextareaDesktop({ field, form, locale, onBlur, compact = false }
     <Input.TextArea
       {...attributes}
       value={typeof value === 'string' ? value : ''}
-      placeholder={textOption(options, 'placeholder') ?? ''}
+      placeholder={placeholderOption(options, locale, compact) ?? ''}
       autoSize={{ minRows: compact ? 1 : rows, maxRows: Math.max(rows, mostRows) }}
       {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
       onChange={(event) => form.set(field.path, event.target.value)}

@@ -1,9 +1,21 @@
-import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits } from '@inkstone/schema';
-import { defaultValueProp, placeholderProp, textRuleProps, valueProps } from '../control-props.ts';
-import { textBehaviour, type TextValue } from '../text-value.ts';
+import { defineControl, type ModelContext } from '@inkstone/form-engine';
+import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
+import { defaultValueProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
+import { countOption } from '../declared-option.ts';
+import { plainOf } from '../rich-text.ts';
+import { presentText } from '../text-presentation.ts';
+import { textBehaviour, textIssues, type TextValue } from '../text-value.ts';
 
-/** Text of several lines; line ends are kept as entered. */
+/** Rich text is kept as HTML; documents call it `current` or `Editor`. */
+export function isRichText(options: ControlOptions): boolean {
+  return options['textAreaType'] === 'current' || options['textAreaType'] === 'Editor';
+}
+
+function wordsOf(value: TextValue, { options }: ModelContext): string {
+  return isRichText(options) ? plainOf(value ?? '') || (value ?? '') : (value ?? '');
+}
+
+/** Text of several lines, plain or rich; line ends are kept as entered. */
 export const textareaModel = defineControl<TextValue>({
   ...textBehaviour,
   type: 'textarea',
@@ -12,9 +24,23 @@ export const textareaModel = defineControl<TextValue>({
   props: {
     ...valueProps,
     ...textRuleProps(limits.textareaMaxLength),
+    textAreaType: selectProp(
+      'longText',
+      [
+        ['longText', '純文字', 'Plain'],
+        ['current', '富文本', 'Rich'],
+        ['Editor', '富文本編輯器', 'Rich, in an editor'],
+      ],
+      { zh: '文字類型', en: 'Kind of text' },
+    ),
+    currentMaxLength: richLengthProp,
     placeholder: placeholderProp,
     defaultValue: defaultValueProp,
     rows: { default: 3, hint: 'number', label: { zh: '行數', en: 'Lines' } },
   },
+  validate: (value, context) =>
+    textIssues(value, context, countOption(context.options, isRichText(context.options) ? 'currentMaxLength' : 'maxLength')),
+  format: wordsOf,
+  present: (value, context) => presentText(wordsOf(value, context)),
   samples: ['第一行\n第二行', 'One line', null],
 });

@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 import { unitTypes, type Unit } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
+import { localizedOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -46,7 +46,7 @@ export function DepartmentPicker({ field, form, locale, onBlur, compact = false,
       treeDefaultExpandedKeys={treeData.map(({ key }) => key)}
       showSearch={{ treeNodeFilterProp: 'title' }}
       allowClear
-      placeholder={textOption(options, 'placeholder') ?? placeholder}
+      placeholder={localizedOption(options, 'placeholder', locale) ?? placeholder}
       notFoundContent={<FoundNothing found={departments} locale={locale} />}
       onOpenChange={(open) => open && setOpened(true)}
       onChange={handleChange}

@@ -2,7 +2,7 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { limits, unitTypes, type Unit } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
+import { localizedOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useFormUiServices, type FoundPerson } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
@@ -44,7 +44,7 @@ export function StaffPicker({ field, form, locale, onBlur, compact = false, isMu
         {...(isMulti ? { mode: 'multiple' as const } : {})}
         value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
         allowClear
-        placeholder={textOption(options, 'placeholder') ?? placeholder}
+        placeholder={localizedOption(options, 'placeholder', locale) ?? placeholder}
         showSearch={{ filterOption: false, onSearch: setQuery }}
         options={(isOpen ? [...people.values()] : picked).map((person) => ({ value: person.id, label: person.name, person }))}
         optionRender={({ data }) => <PersonLine person={data.person as FoundPerson} />}

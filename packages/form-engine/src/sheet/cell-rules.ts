@@ -10,6 +10,7 @@ import type { ControlRights } from '../permission/control-rights.ts';
 import { lockKinds, type ColumnPlan, type ConditionKind } from '../plan/control-plan.ts';
 import { workedOutOptions } from '../plan/option-formula.ts';
 import { judgeValue } from '../rules/judge-value.ts';
+import { isEmptyRow } from '../rules/sheet-issues.ts';
 import { brokenChecks, type ValueCheck } from '../rules/value-check.ts';
 import type { SheetState } from './sheet-state.ts';
 
@@ -57,6 +58,8 @@ export class CellRules {
     if (this.isSkipped(column, slot) || this.sheet.errorAt(column.index, slot)) return noIssues;
     const value = this.sheet.columns[column.index]!.get(slot);
     const required = full && this.isRequired(column, slot);
+    // A row in which nobody entered anything is one matter of the sheet, not one for each least number in it.
+    if (!required && column.model.isEmpty(value) && isEmptyRow(this.sheet, slot)) return noIssues;
     const context = this.context(column, slot);
     const judged = judgeValue(column, value, '', context, required, (checks) => this.broken(checks, slot));
     const found = this.repeats(column, slot) ? [...judged, { code: 'noRepeat', path: '', params: { label: context.label } }] : judged;

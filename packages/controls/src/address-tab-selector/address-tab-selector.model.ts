@@ -1,0 +1,25 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, type Address } from '@inkstone/schema';
+import { addressBehaviour } from '../address-value.ts';
+import { addressProps } from '../address/address-props.ts';
+
+/** Province, city and district picked one after the other, each on a tab of its own; no street. */
+export const addressTabSelectorModel = defineControl<Address | null>({
+  ...addressBehaviour,
+  type: 'address-tab-selector',
+  code: controlTypes['address-tab-selector'],
+  dataItemTypes: ['Address'],
+  props: addressProps,
+  samples: [
+    {
+      provinceName: '高雄市',
+      provinceAdcode: '710200',
+      cityName: '高雄市',
+      cityAdcode: '710200',
+      districtName: '鼓山區',
+      districtAdcode: '710203',
+    },
+    { provinceName: '高雄市', provinceAdcode: '710200' },
+    null,
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, type Address } from '@inkstone/schema';
+import { addressBehaviour } from '../address-value.ts';
+import { switchProp } from '../control-props.ts';
+import { addressProps } from './address-props.ts';
+
+const taipei = { provinceName: '臺北市', provinceAdcode: '710100' };
+
+/** Province, city and district, with the street if asked for. */
+export const addressModel = defineControl<Address | null>({
+  ...addressBehaviour,
+  type: 'address',
+  code: controlTypes.address,
+  dataItemTypes: ['Address'],
+  props: { ...addressProps, addressDetail: switchProp(true, '詳細地址', 'Street and number') },
+  samples: [
+    { ...taipei, cityName: '臺北市', cityAdcode: '710100', districtName: '大安區', districtAdcode: '710102', address: '羅斯福路四段1號' },
+    taipei,
+    null,
+  ],
+});

@@ -1,0 +1,10 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+/** What an approver decided, as the seal beside the opinion reads. */
+export const resultText = {
+  agree: { zh: '同意', en: 'Agreed' },
+  disagree: { zh: '不同意', en: 'Disagreed' },
+  neutral: { zh: '已處理', en: 'Handled' },
+} as const satisfies Record<string, LocalizedText>;
+
+export const approvalOpinionText = { name: { zh: '審批意見', en: 'Approval opinions' } } as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,15 @@
+import type { ModelContext, ValueIssue } from '@inkstone/form-engine';
+import { countOption } from './declared-option.ts';
+
+/**
+ * How many entries a list has, between `minCount` and `maxCount` (runtime specification, section 5). None at all counts as fewer than any
+ * least number.
+ */
+export function countIssues(value: readonly unknown[], { options }: ModelContext): readonly ValueIssue[] {
+  const least = countOption(options, 'minCount');
+  const greatest = countOption(options, 'maxCount');
+  const issues: ValueIssue[] = [];
+  if (least !== null && value.length < least) issues.push({ code: 'MinCount', params: { min: least } });
+  if (greatest !== null && value.length > greatest) issues.push({ code: 'MaxCount', params: { max: greatest } });
+  return issues;
+}

@@ -1,0 +1,22 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { pickerPlaceholderProp, unsetProp, valueProps } from '../control-props.ts';
+import { dateBehaviour } from '../date-value.ts';
+import { dateFormatProps } from '../date/date.model.ts';
+import { rangeBehaviour, type RangeValue } from '../range-value.ts';
+
+/** From one day or moment to another; the format decides which. */
+export const dateRangeModel = defineControl<RangeValue<string>>({
+  ...rangeBehaviour<string>(dateBehaviour, 'DateRange'),
+  type: 'date-range',
+  code: controlTypes['date-range'],
+  dataItemTypes: ['DateRange'],
+  props: {
+    ...valueProps,
+    ...dateFormatProps('YYYY-MM-DD'),
+    placeholder: pickerPlaceholderProp,
+    minDate: unsetProp('formula', '最早日期', 'Earliest date'),
+    maxDate: unsetProp('formula', '最晚日期', 'Latest date'),
+  },
+  samples: [{ from: '2026-11-21', to: '2026-11-30' }, { from: null, to: '2026-12-31' }, { from: '2026-01-01', to: null }, null],
+});

@@ -1,0 +1,6 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export const dropdownMultiText = { name: { zh: '下拉多選', en: 'Dropdown, several choices' } } as const satisfies Record<
+  string,
+  LocalizedText
+>;

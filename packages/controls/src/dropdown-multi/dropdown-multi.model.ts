@@ -1,0 +1,22 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { checkedBehaviour, checkedCountProps, type Checked } from '../checked-value.ts';
+import { choiceProps, dropdownProps } from '../choice.ts';
+import { pickerPlaceholderProp, switchProp, valueProps } from '../control-props.ts';
+
+/** Any number of several choices, picked from a list that opens. */
+export const dropdownMultiModel = defineControl<Checked>({
+  ...checkedBehaviour,
+  type: 'dropdown-multi',
+  code: controlTypes['dropdown-multi'],
+  dataItemTypes: ['DropdownMulti'],
+  props: {
+    ...valueProps,
+    ...choiceProps,
+    ...dropdownProps,
+    ...checkedCountProps,
+    placeholder: pickerPlaceholderProp,
+    multi: switchProp(true, '多選', 'Several choices'),
+  },
+  samples: [['早餐', '午餐'], ['晚餐'], []],
+});

@@ -1,0 +1,16 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps, unsetProp } from '../control-props.ts';
+import { textOption } from '../declared-option.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+import { plainOf } from '../rich-text.ts';
+import { presentText } from '../text-presentation.ts';
+
+/** A piece of a page among the controls; views clean it, what is presented is its text. */
+export const htmlModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'html',
+  code: controlTypes.html,
+  props: { ...frameProps, content: unsetProp('html', '內容', 'Content') },
+  present: (_value, { options }) => presentText(plainOf(textOption(options, 'content') ?? '')),
+});

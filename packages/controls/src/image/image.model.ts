@@ -1,0 +1,42 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { inputProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
+import { filesBehaviour, presentImage, type FilesValue } from '../file-value.ts';
+import { filesIssues } from '../upload/check-upload.ts';
+import { readImageNumber } from '../upload/image-number.ts';
+import { uploadProps } from '../upload/upload-props.ts';
+
+const qualities = [30, 40, 50, 60, 70, 80, 90];
+
+/** Pictures: one, or as many as `number` says. */
+export const imageModel = defineControl<FilesValue>({
+  ...filesBehaviour(presentImage),
+  type: 'image',
+  code: controlTypes.image,
+  props: {
+    ...inputProps,
+    ...uploadProps,
+    number: unsetProp('text', '圖片數量', 'Number of images'),
+    addWatermark: switchProp(false, '加浮水印', 'Watermark'),
+    watermarkFontSize: selectProp(
+      16,
+      [
+        [16, '小', 'Small'],
+        [32, '中', 'Medium'],
+        [48, '大', 'Large'],
+        [72, '特大', 'Extra large'],
+      ],
+      { zh: '浮水印字級', en: 'Size of the watermark' },
+    ),
+    compressible: switchProp(false, '壓縮圖片', 'Make images smaller'),
+    imageQuality: selectProp(
+      50,
+      qualities.map((quality) => [quality, `${quality}%`, `${quality}%`] as const),
+      { zh: '圖片品質', en: 'Quality of images' },
+    ),
+    onlyShoot: switchProp(false, '僅能拍照', 'From the camera only'),
+  },
+  validate: (value, { options }) => filesIssues('image', value ?? [], options),
+  diagnose: (options) => (readImageNumber(options['number']) === null ? [{ code: 'ImageNumber', params: { option: 'number' } }] : []),
+  samples: [[{ id: '01980000-0000-7000-8000-000000000311', name: '現場.jpg', fileSize: 256_000 }], null],
+});

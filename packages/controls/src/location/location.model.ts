@@ -1,0 +1,38 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, limits, type Location } from '@inkstone/schema';
+import { locationBehaviour } from '../address-value.ts';
+import { selectProp, switchProp, valueProps } from '../control-props.ts';
+
+/** A place on the map, found by the device or picked. */
+export const locationModel = defineControl<Location | null>({
+  ...locationBehaviour,
+  type: 'location',
+  code: controlTypes.location,
+  dataItemTypes: ['Address'],
+  props: {
+    ...valueProps,
+    range: { default: limits.locationRangeMetres, hint: 'number', label: { zh: '定位範圍（公尺）', en: 'How far around (metres)' } },
+    displayMode: selectProp(
+      'accurate',
+      [
+        ['accurate', '精確位置', 'The exact place'],
+        ['general', '大致位置', 'Roughly'],
+      ],
+      { zh: '顯示方式', en: 'Shown as' },
+    ),
+    autoGetLocation: switchProp(false, '自動定位', 'Find where the person is'),
+  },
+  samples: [
+    {
+      provinceName: '臺北市',
+      provinceAdcode: '710100',
+      districtName: '信義區',
+      districtAdcode: '710117',
+      address: '市府路45號',
+      longitude: 121.5645,
+      latitude: 25.0338,
+    },
+    { longitude: 0, latitude: 0 },
+    null,
+  ],
+});

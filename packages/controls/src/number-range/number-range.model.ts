@@ -1,0 +1,23 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { placeholderProp, unsetProp, valueProps } from '../control-props.ts';
+import { numberBehaviour } from '../number-value.ts';
+import { numberFormatProps } from '../number/number.model.ts';
+import { rangeBehaviour, type RangeValue } from '../range-value.ts';
+
+/** From one number to another. */
+export const numberRangeModel = defineControl<RangeValue<number | string>>({
+  ...rangeBehaviour<number | string>(numberBehaviour, 'NumberRange'),
+  type: 'number-range',
+  code: controlTypes['number-range'],
+  dataItemTypes: ['NumberRange'],
+  props: {
+    ...valueProps,
+    ...numberFormatProps,
+    placeholder: placeholderProp,
+    minNumber: unsetProp('formula', '最小值', 'Least value'),
+    maxNumber: unsetProp('formula', '最大值', 'Greatest value'),
+  },
+  requiredMessage: 'content',
+  samples: [{ from: 1000, to: 5000 }, { from: -1, to: null }, { from: null, to: 0 }, null],
+});

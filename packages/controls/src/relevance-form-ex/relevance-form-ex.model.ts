@@ -1,0 +1,22 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, type RecordReference } from '@inkstone/schema';
+import { countProps } from '../control-props.ts';
+import { recordsBehaviour } from '../record-value.ts';
+import { relevanceProps } from '../relevance-form/relevance-props.ts';
+
+/** Several records of another model. */
+export const relevanceFormExModel = defineControl<readonly RecordReference[]>({
+  ...recordsBehaviour,
+  type: 'relevance-form-ex',
+  code: controlTypes['relevance-form-ex'],
+  dataItemTypes: ['RelevanceFormEx'],
+  props: { ...relevanceProps, ...countProps({ zh: '最少選取', en: 'At least' }, { zh: '最多選取', en: 'At most' }) },
+  samples: [
+    [
+      { id: '01980000-0000-7000-8000-000000000101', name: '和昇文具行' },
+      { id: '01980000-0000-7000-8000-000000000102', name: '立成資訊' },
+    ],
+    [{ id: '01980000-0000-7000-8000-000000000102', name: '立成資訊' }],
+    [],
+  ],
+});

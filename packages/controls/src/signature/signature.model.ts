@@ -1,0 +1,19 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { fileEventProps, inputProps, selectProp } from '../control-props.ts';
+import { filesBehaviour, presentImage, type FilesValue } from '../file-value.ts';
+import { filesIssues } from '../upload/check-upload.ts';
+
+/** A signature written by hand, kept as an image. */
+export const signatureModel = defineControl<FilesValue>({
+  ...filesBehaviour(presentImage),
+  type: 'signature',
+  code: controlTypes.signature,
+  props: {
+    ...inputProps,
+    ...fileEventProps,
+    displayEnd: selectProp('mobile', [['mobile', '僅行動端', 'Phones only']], { zh: '顯示端', en: 'Where it can be written' }),
+  },
+  validate: (value, { options }) => filesIssues('signature', value ?? [], options),
+  samples: [[{ id: '01980000-0000-7000-8000-000000000321', name: '林雅婷.png', fileSize: 12_000 }], null],
+});

@@ -1,0 +1,23 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
+import { countProps } from '../control-props.ts';
+import { selectorProps } from '../selector-props.ts';
+import { multiUnitBehaviour } from '../unit-value.ts';
+
+/** Several people and departments, in any mixture. */
+export const staffDeptMixedModel = defineControl<readonly Unit[]>({
+  ...multiUnitBehaviour(unitTypes.user, unitTypes.department),
+  type: 'staff-dept-mixed',
+  code: controlTypes['staff-dept-mixed'],
+  dataItemTypes: ['StaffDeptMix'],
+  role: 'value',
+  props: { ...selectorProps('all', true), ...countProps({ zh: '最少選取', en: 'At least' }, { zh: '最多選取', en: 'At most' }) },
+  samples: [
+    [
+      { id: '01980000-0000-7000-8000-000000000001', name: '林雅婷', unitType: unitTypes.user },
+      { id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department },
+    ],
+    [{ id: '01980000-0000-7000-8000-000000000011', name: '財務部', unitType: unitTypes.department }],
+    [],
+  ],
+});

@@ -1,0 +1,16 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { pickerPlaceholderProp, valueProps } from '../control-props.ts';
+import { rangeBehaviour, type RangeValue } from '../range-value.ts';
+import { timeBehaviour } from '../time-value.ts';
+import { timeFormatProps } from '../time/time.model.ts';
+
+/** From one time of a day to another of the same day. */
+export const timeRangeModel = defineControl<RangeValue<string>>({
+  ...rangeBehaviour<string>(timeBehaviour, 'TimeRange'),
+  type: 'time-range',
+  code: controlTypes['time-range'],
+  dataItemTypes: ['TimeRange'],
+  props: { ...valueProps, ...timeFormatProps, placeholder: pickerPlaceholderProp },
+  samples: [{ from: '09:00:00', to: '18:00:00' }, { from: '13:30:00', to: null }, { from: null, to: '12:00:00' }, null],
+});

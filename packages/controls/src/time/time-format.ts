@@ -1,0 +1,38 @@
+import type { ControlOptions, LocalizedText } from '@inkstone/schema';
+
+/** How times of day are kept and shown (runtime specification, section 9). */
+export const timeFormats = [
+  { pattern: 'HH:mm:ss', label: { zh: '時:分:秒', en: 'With seconds' } },
+  { pattern: 'HH:mm', label: { zh: '時:分', en: 'Hours and minutes' } },
+] as const satisfies readonly { readonly pattern: string; readonly label: LocalizedText }[];
+export type TimeFormat = (typeof timeFormats)[number]['pattern'];
+
+function formatOf(option: unknown): TimeFormat {
+  return option === 'HH:mm' ? 'HH:mm' : 'HH:mm:ss';
+}
+
+/** The format values are kept in; what is none reads as `HH:mm:ss`. */
+export function timeFormatOf(options: ControlOptions): TimeFormat {
+  return formatOf(options['format']);
+}
+
+/** The format values are shown in: `format1` when it does not follow `format` (`syncFormate` off). */
+export function shownTimeFormatOf(options: ControlOptions): TimeFormat {
+  return formatOf(options['syncFormate'] === false ? (options['format1'] ?? options['format']) : options['format']);
+}
+
+const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
+
+/** A time of day as `HH:mm:ss`, cut to the format; null for what is none. */
+export function readTime(text: string, format: TimeFormat = 'HH:mm:ss'): string | null {
+  const match = timePattern.exec(text.normalize('NFKC').trim());
+  if (!match) return null;
+  const [hour, minute, second] = [Number(match[1]), Number(match[2]), format === 'HH:mm' ? 0 : Number(match[3] ?? 0)];
+  if (hour! > 23 || minute! > 59 || second! > 59) return null;
+  return [hour!, minute!, second!].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The text a person reads; `''` for nothing. */
+export function formatTime(value: string | null, format: TimeFormat): string {
+  return value === null ? '' : value.slice(0, format.length);
+}

@@ -1,0 +1,18 @@
+import { defineControl } from '@inkstone/form-engine';
+import { controlTypes } from '@inkstone/schema';
+import { frameProps, unsetProp } from '../control-props.ts';
+import { localizedOption } from '../declared-option.ts';
+import { layoutBehaviour } from '../layout-value.ts';
+import { presentLabel } from '../layout-title.ts';
+
+/** Advice among the controls. */
+export const tipsModel = defineControl<null>({
+  ...layoutBehaviour,
+  type: 'tips',
+  code: controlTypes.tips,
+  props: { ...frameProps, tips: unsetProp('localized-text', '提示內容', 'Words') },
+  present: (_value, context) => {
+    const text = localizedOption(context.options, 'tips', context.locale);
+    return text === null ? presentLabel(context, 'muted') : { kind: 'text', text, tone: 'muted' };
+  },
+});

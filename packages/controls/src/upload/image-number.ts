@@ -1,0 +1,30 @@
+/** How many images a control takes: one, or several between two numbers. */
+export interface ImageNumber {
+  readonly batch: boolean;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+const numberPattern = /^(batch|single)(?![a-z])[\s\S]*$/i;
+
+/**
+ * Reads the `number` setting: `batch` or `single`, followed by `min:N` and `max:N` (runtime specification, section 5). Null when it is
+ * something else; nothing at all is a single image.
+ */
+export function readImageNumber(setting: unknown): ImageNumber | null {
+  if (setting === undefined || setting === null || setting === '') return { batch: false, min: null, max: null };
+  const kind = typeof setting === 'string' ? numberPattern.exec(setting.trim())?.[1] : undefined;
+  if (kind === undefined) return null;
+  const [min, max] = [countIn(setting as string, 'min'), countIn(setting as string, 'max')];
+  return min !== null && max !== null && min > max ? null : { batch: kind.toLowerCase() === 'batch', min, max };
+}
+
+/** The setting as it is stored, e.g. `batch;min:1;max:9`. */
+export function writeImageNumber({ batch, min, max }: ImageNumber): string {
+  return [batch ? 'batch' : 'single', ...(min === null ? [] : [`min:${min}`]), ...(max === null ? [] : [`max:${max}`])].join(';');
+}
+
+function countIn(setting: string, name: string): number | null {
+  const match = new RegExp(String.raw`\b${name}\s*[:=]\s*(\d{1,6})`, 'i').exec(setting);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,16 @@
+import type { PropTable } from '@inkstone/form-engine';
+import { fileEventProps, switchProp, unsetProp } from '../control-props.ts';
+import { uploadLimits, uploadSizes } from './upload-limits.ts';
+
+/** What attachments and images have in common (designer specification, section 3). */
+export const uploadProps = {
+  limit: {
+    default: uploadLimits.defaultMegabytes,
+    hint: { kind: 'select', choices: uploadSizes.map((value) => ({ value, label: { zh: `${value}MB`, en: `${value} MB` } })) },
+    label: { zh: '檔案大小上限', en: 'Largest file' },
+  },
+  batch: switchProp(true, '批次下載', 'Download all at once'),
+  ...fileEventProps,
+} as const satisfies PropTable;
+
+export const fileTypesProp = unsetProp('file-types', '允許的檔案類型', 'Kinds of file allowed');
