@@ -1,4 +1,4 @@
-import type { Form } from '@inkstone/form-engine';
+import type { Conflict, Form } from '@inkstone/form-engine';
 import { createId, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
@@ -8,7 +8,7 @@ import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
 import { guardPatch } from './patch-guard.ts';
-import { mergePatch, type Conflict } from './patch-merge.ts';
+import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
 import { resolveReferences } from './reference-lookup.ts';
@@ -39,7 +39,9 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   const draft = record ?? newRecord(context, write);
   const form = await openRecordForm(context, write, draft);
   try {
+    await form.settled();
     const patch = await applyPatch(context, write, form, merged.patch);
+    await form.settled();
     if (merged.conflicts.length > 0) refuse('conflict', {}, { conflicts: merged.conflicts.map((each) => visibleConflict(write, each)) });
     const values = storedValues(write, draft, form.values());
     await validate(context, write, form, { patch, record: { ...draft, values } });
@@ -83,6 +85,7 @@ async function openRecordForm(context: CommandContext, write: RecordWrite, draft
   const { creater, createdDeptId } = system!;
   return openForm(context, {
     definition,
+    executor: context.trx,
     permission: withColumnsAtHand(write.permission),
     // Without `stored` the engine works out every formula; no default stands in, because each item has a value, if an empty one.
     stored: write.record !== null && write.recompute === 'changed',
@@ -143,8 +146,15 @@ async function validate(
   } else if (write.validation === 'changed') {
     issues.push(...opened.validate({ full: false }).filter(({ path }) => path in patch.values || path in patch.rows));
   }
-  const shown = issues.filter(({ path }) => isVisible(write.permission, path));
+  // A value that could not be worked out is not stored as if it had been, seen or not.
+  const unanswered = write.validation === 'none' ? [] : opened.failures().map((issue) => unseen(write, issue));
+  const shown = [...issues.filter(({ code, path }) => code !== 'ServiceFailed' && isVisible(write.permission, path)), ...unanswered];
   if (shown.length > 0) refuseIssues(context, write.form.definition, shown);
+}
+
+/** What somebody may not see is not named to them. */
+function unseen({ permission }: RecordWrite, issue: Issue): Issue {
+  return isVisible(permission, issue.path) ? issue : { ...issue, path: '' };
 }
 
 interface Outcome {
