@@ -56,8 +56,11 @@ export interface FormulaCheck {
   readonly message: string | null;
 }
 
-/** Which message stands for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input correct content". */
-export type RequiredMessage = 'input' | 'select' | 'content';
+/**
+ * Which message stands for Required: `input` "please input {label}", `select` "please select correct content", `content` "please input
+ * correct content", `choose` "please select {label}", `empty` "{label} cannot be empty".
+ */
+export type RequiredMessage = 'input' | 'select' | 'content' | 'choose' | 'empty';
 
 /**
  * One control type without its view: everything the engine, the server, lists and print need to know of it.
@@ -91,6 +94,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   fromFormula(value: FormulaValue, options: ControlOptions, timeZone: string): V | FormulaError;
   /** All issues of a non-required kind; the engine itself judges Required through `isEmpty`. */
   validate(value: V, context: ModelContext): readonly ValueIssue[];
+  /** What is wrong with the options themselves, for whoever publishes the form: `params.option` names the one concerned. */
+  diagnose?(options: ControlOptions): readonly ValueIssue[];
   /** Rules that read other controls, for the control or column named `key`. They are asked of values that are not empty. */
   checks?(key: string, options: ControlOptions): readonly FormulaCheck[];
   readonly requiredMessage: RequiredMessage;

@@ -10,5 +10,6 @@ export type Presentation =
       readonly foot?: readonly Presentation[];
     }
   | { readonly kind: 'link'; readonly text: string; readonly record: { readonly schemaCode: string; readonly id: string } }
+  | { readonly kind: 'file'; readonly refId: string; readonly name: string; readonly fileSize: number }
   | { readonly kind: 'image'; readonly refId: string; readonly alt: string }
   | { readonly kind: 'seal'; readonly text: string; readonly tone: 'agree' | 'disagree' | 'neutral' };

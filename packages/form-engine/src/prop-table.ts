@@ -14,6 +14,22 @@ export type PropHint =
   | 'column'
   | 'units'
   | 'date'
+  | 'time'
+  | 'data-item'
+  | 'steps'
+  | 'linkage'
+  | 'conditions'
+  | 'verify-rule'
+  | 'choice-source'
+  | 'number-parts'
+  | 'file-types'
+  | 'files'
+  | 'address'
+  | 'tab-heads'
+  | 'head-groups'
+  | 'levels'
+  | 'style'
+  | 'html'
   | { readonly kind: 'select'; readonly choices: readonly { readonly value: string | number | boolean; readonly label: LocalizedText }[] };
 
 /** One property of a control, declared once: engine, designer panel and docs read it here. */
