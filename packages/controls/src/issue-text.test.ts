@@ -3,7 +3,19 @@ import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
 
 test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
-  const params = { min: 1, max: 9, value: '甲', rows: '2', type: 'rating', fields: 'a → a', format: 'email', reason: 'DivisionByZero' };
+  const params = {
+    column: '乙',
+    name: '丙',
+    count: 501,
+    min: 1,
+    max: 9,
+    value: '甲',
+    rows: '2',
+    type: 'rating',
+    fields: 'a → a',
+    format: 'email',
+    reason: 'DivisionByZero',
+  };
 
   for (const locale of locales) {
     const text = issueText({ code, path: 'qty', params }, locale, '數量');

@@ -68,6 +68,24 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   PlacedTwice: { zh: '{label}在版面上出現了兩次', en: '{label} is placed twice' },
   LayoutCycle: { zh: '{label}放在自己裡面', en: '{label} stands within itself' },
   Cycle: { zh: '公式互相引用：{fields}', en: 'Formulas depend on each other: {fields}' },
+  HeadGroup: { zh: '{label}的多級表頭格式不正確', en: 'The headings of {label} are not in the right form' },
+  HeadGroupColumn: {
+    zh: '{label}的表頭引用了不存在的欄位「{column}」',
+    en: 'The headings of {label} name a column that is not there: {column}',
+  },
+  HeadGroupOverlap: { zh: '{label}的欄位「{column}」屬於多個表頭', en: 'Column {column} of {label} stands under more than one heading' },
+  HeadGroupSplit: {
+    zh: '{label}的表頭「{name}」下的欄位不相鄰',
+    en: 'The columns below the heading {name} of {label} do not stand side by side',
+  },
+  FrozenColumns: { zh: '{label}最多凍結{max}列', en: 'At most {max} columns of {label} can be frozen' },
+  ColumnWidth: {
+    zh: '{label}的列寬應為正整數，不能超過最大寬度{max}',
+    en: 'The column width of {label} is a whole number of at most {max}',
+  },
+  FilterColumn: { zh: '{label}不能按欄位「{column}」篩選', en: '{label} cannot be filtered by column {column}' },
+  ImportCount: { zh: '{label}一次最多匯入{max}行，檔案有{count}行', en: '{label} takes at most {max} rows at a time; there are {count}' },
+  ImportColumn: { zh: '{label}沒有欄位「{column}」', en: '{label} has no column {column}' },
 };
 
 const otherwise: LocalizedText = { zh: '{label}不正確', en: '{label} is not right' };
