@@ -6,13 +6,13 @@ import { presentText } from './text-presentation.ts';
 import { decodeText } from './text-value.ts';
 
 /** How fine an address is (runtime specification, section 3): province, city, district. */
-export const areaDepths = { pp: 1, 'pp-cc': 2, 'pp-cc-aa': 3 } as const;
+const areaDepths = { pp: 1, 'pp-cc': 2, 'pp-cc-aa': 3 } as const;
 
 const areaNames = ['provinceName', 'cityName', 'districtName'] as const;
 const parts = ['provinceName', 'provinceAdcode', 'cityName', 'cityAdcode', 'districtName', 'districtAdcode', 'address'] as const;
 
 /** The parts that say something; null when one of them is no text, or the whole is no object. */
-export function readAddress(raw: unknown): Address | null {
+function readAddress(raw: unknown): Address | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const fields = raw as Record<string, unknown>;
   const read: Partial<Record<(typeof parts)[number], string>> = {};
@@ -28,7 +28,7 @@ export function readAddress(raw: unknown): Address | null {
  * The areas down to what `locationType` asks for (`pp`, `pp-cc`, `pp-cc-aa`), and with `addressDetail` what was written besides. A municipality
  * that is its own city is named once.
  */
-export function addressText(value: Address, options: ControlOptions, showsDetail: boolean): string {
+function addressText(value: Address, options: ControlOptions, showsDetail: boolean): string {
   const depth = areaDepths[(textOption(options, 'locationType') ?? 'pp-cc-aa') as keyof typeof areaDepths] ?? 3;
   const areas = areaNames.slice(0, depth).map((name) => value[name] ?? '');
   const named = areas.filter((name, index) => name !== '' && name !== areas[index - 1]);

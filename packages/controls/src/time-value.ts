@@ -15,7 +15,7 @@ import { formatTime, readTime, shownTimeFormatOf, timeFormatOf } from './time/ti
 /** A time of day as `HH:mm:ss`. */
 export type TimeValue = string | null;
 
-export function decodeTime(raw: unknown, options: ControlOptions): Decoded<TimeValue> {
+function decodeTime(raw: unknown, options: ControlOptions): Decoded<TimeValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   const time = typeof raw === 'string' ? readTime(raw, timeFormatOf(options)) : null;
   return time === null ? { ok: false, code: 'WrongType' } : { ok: true, value: time };
@@ -28,7 +28,7 @@ function timeOf(date: FormulaDate, options: ControlOptions, timeZone: string): T
 }
 
 /** Bounds (runtime specification, section 5): no time at all counts as before any earliest one. An empty bound from other controls flags `Min`. */
-export function timeIssues(value: TimeValue, { options }: ModelContext): readonly ValueIssue[] {
+function timeIssues(value: TimeValue, { options }: ModelContext): readonly ValueIssue[] {
   const [least, greatest] = [boundOf(options['minTime']), boundOf(options['maxTime'])];
   const shown = (time: string) => formatTime(time, shownTimeFormatOf(options));
   if (value === null) return least === null || least === 'open' ? [] : [{ code: 'Min', params: { min: shown(least) } }];

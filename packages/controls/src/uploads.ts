@@ -1,0 +1,13 @@
+export { fileChanges, type FilesValue } from './file-value.ts';
+export {
+  checkImportFile,
+  checkUpload,
+  mayAddFile,
+  mostFiles,
+  type UploadCandidate,
+  type UploadKind,
+  type UploadSettings,
+} from './upload/check-upload.ts';
+export { defaultFileTypes, extensionOf, fileTypesOf, type FileTypeLists } from './upload/file-types.ts';
+export { readImageNumber, writeImageNumber, type ImageNumber } from './upload/image-number.ts';
+export { megabytesOf, uploadLimits, uploadSizes } from './upload/upload-limits.ts';
