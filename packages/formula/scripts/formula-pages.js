@@ -6,8 +6,10 @@ import { conditionCodesOfDataItem, conditionOperators, secondTableCodes } from '
 import { dynamicRangeLabels, dynamicRanges, rangeUnitLabels, timeRangePresets } from '../src/conditions/date-range.ts';
 import { specialValueLabels } from '../src/conditions/special-value.ts';
 import { conditionValueTypeFaces } from '../src/conditions/value-type.ts';
+import { exampleSheet } from '../src/functions/example-sheet.ts';
 import { functionNotes } from '../src/functions/function-notes.ts';
 import { functions } from '../src/functions/index.ts';
+import { conditionLimitLabels, formulaLimitLabels } from '../src/limit-labels.ts';
 import { formulaLimits } from '../src/limits.ts';
 import { errorTexts, exactErrorTexts, kindLabels } from '../src/messages/formula.locale.ts';
 import { dateUnits } from '../src/values/date-unit.ts';
@@ -75,6 +77,17 @@ function functionSection(declared) {
   return lines.join('\n\n');
 }
 
+const sheetColumns = Object.keys(exampleSheet);
+
+/** The sheet of the examples, row by row. */
+function sheetTable() {
+  const rows = exampleSheet[sheetColumns[0]].map((_, row) => sheetColumns.map((column) => exampleSheet[column][row] ?? ''));
+  return `例子中的子表 · the sheet of the examples:\n\n${table(
+    sheetColumns.map((column) => code(`items.${column}`)),
+    rows,
+  )}`;
+}
+
 function categoryPage(category) {
   const [zh, en] = categories[category];
   const own = functions.filter((declared) => declared.category === category);
@@ -83,7 +96,8 @@ function categoryPage(category) {
     '由函數的說明產生，請勿手改：`node packages/formula/scripts/write-docs.js`。例子在臺北時間 2024-05-17 10:30 執行。',
     'Made from what the functions say of themselves; do not edit. The examples run at 2024-05-17 10:30 in Taipei.',
   ];
-  return `${[...head, ...own.map(functionSection)].join('\n\n')}\n`;
+  const readsSheet = own.some((declared) => declared.examples.some(({ formula }) => formula.includes('items.')));
+  return `${[...head, ...(readsSheet ? [sheetTable()] : []), ...own.map(functionSection)].join('\n\n')}\n`;
 }
 
 function functionList() {
@@ -96,25 +110,8 @@ function functionList() {
     .join('\n');
 }
 
-const limitLabels = {
-  sourceLength: ['公式的字元', 'characters of a formula'],
-  depth: ['巢狀的層次', 'nested operations'],
-  steps: ['一次計算處理的清單項目與 16 字元區塊', 'items of lists and blocks of 16 characters handled in one evaluation'],
-  traceSteps: ['逐步說明的步數', 'steps that a trace tells of'],
-  textLength: ['公式所得文字的字元', 'characters of a text that a formula makes'],
-  listLength: ['公式所得清單的項目', 'items of a list that a formula makes'],
-  exponent: ['數值的十進位指數', 'decimal exponent of a number'],
-  aggregateDecimals: ['總和與平均的小數位', 'decimals of sums and averages'],
-};
-const conditionLimitLabels = {
-  depth: ['儲存條件的群組層次', 'nested groups of a stored condition'],
-  items: ['儲存條件的比較個數', 'comparisons of a stored condition'],
-  listLength: ['條件值的清單項目', 'items of a list as a condition’s value'],
-  textLength: ['條件值的字元', 'characters of a text as a condition’s value'],
-};
-
 function limitRows(limits, labels) {
-  return Object.entries(limits).map(([name, limit]) => [limit.toLocaleString('en'), ...labels[name]]);
+  return Object.entries(limits).map(([name, limit]) => [limit.toLocaleString('en'), labels[name].zh, labels[name].en]);
 }
 
 const secondNames = Object.fromEntries(Object.entries(secondTableCodes).map(([name, number]) => [number, name]));
@@ -181,7 +178,7 @@ const parts = {
       ),
     ),
   limits: () =>
-    table(['上限 · limit', '', ''], [...limitRows(formulaLimits, limitLabels), ...limitRows(conditionLimits, conditionLimitLabels)]),
+    table(['上限 · limit', '', ''], [...limitRows(formulaLimits, formulaLimitLabels), ...limitRows(conditionLimits, conditionLimitLabels)]),
 };
 
 const partPattern = /(<!-- (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;

@@ -6,7 +6,7 @@ import type { Parameter } from './parameter.ts';
 
 export type FunctionCategory = 'math' | 'logic' | 'text' | 'date' | 'aggregate' | 'person' | 'lookup';
 
-/** Shown as help, and run as a test at 2024-05-17 10:30 in Asia/Taipei. A number, text or logic value as in JSON; `error:` and a code for an error. */
+/** Shown as help, and run as a test at 2024-05-17 10:30 in Asia/Taipei with the sheet of `example-sheet.ts`. A number, text or logic value as in JSON; `error:` and a code for an error. */
 export interface FunctionExample {
   readonly formula: string;
   readonly result: null | string | number | boolean | readonly (string | number)[];

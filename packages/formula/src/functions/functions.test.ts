@@ -8,11 +8,12 @@ import { toJsonNumber } from '../values/arithmetic.ts';
 import { FormulaDate } from '../values/formula-date.ts';
 import { isFormulaError } from '../values/formula-error.ts';
 import { isFormulaNumber, isList } from '../values/formula-value.ts';
+import { exampleSheet } from './example-sheet.ts';
 import { functions } from './index.ts';
 
 const scope: FormulaScope = {
   get: () => undefined,
-  column: () => undefined,
+  column: (sheet, column) => (sheet === 'items' && Object.hasOwn(exampleSheet, column) ? exampleSheet[column] : undefined),
   now: () => new Date('2024-05-17T02:30:00Z'),
   timeZone: 'Asia/Taipei',
   locale: 'zh',

@@ -14,6 +14,7 @@ export const avg = defineFunction({
     en: 'The average of the numbers, rounded to 8 decimals. Without any number it is empty.',
   },
   examples: [
+    { formula: 'avg(items.qty)', result: 1.5 },
     { formula: 'avg(1, 2)', result: 1.5 },
     { formula: "avg(1, '', 2)", result: 1.5 },
     { formula: "avg('')", result: null },

@@ -30,9 +30,9 @@ export const avgif = defineFunction({
     },
   },
   examples: [
-    { formula: "avgif('a', 'a', 7)", result: 7 },
-    { formula: "avgif(5, '>3')", result: 5 },
-    { formula: "avgif(5, '<3')", result: null },
+    { formula: "avgif(items.kind, 'pen', items.price)", result: 8.75 },
+    { formula: "avgif(items.price, '>10')", result: 46.25 },
+    { formula: "avgif(items.kind, 'paper', items.price)", result: null },
   ],
   evaluate: (context, range, criterion, values = range) => {
     const chosen = matchingItems(range, criterion, values, context);

@@ -13,6 +13,7 @@ export const count = defineFunction({
     en: 'How many of the values are not empty.',
   },
   examples: [
+    { formula: 'count(items.qty)', result: 2 },
     { formula: "count(1, '', 'a')", result: 2 },
     { formula: "count('')", result: 0 },
   ],

@@ -17,9 +17,10 @@ export const countif = defineFunction({
     empty: { zh: '空條件等於空值。', en: 'An empty criterion is equal to empty items.' },
   },
   examples: [
-    { formula: "countif(concatenate('a'), 'a')", result: 1 },
-    { formula: "countif(5, '>3')", result: 1 },
-    { formula: "countif(5, '<3')", result: 0 },
+    { formula: "countif(items.kind, 'pen')", result: 2 },
+    { formula: "countif(items.price, '>=12.5')", result: 2 },
+    { formula: "countif(items.qty, '')", result: 1 },
+    { formula: "countif(items.qty, '<>')", result: 2 },
   ],
   evaluate: (context, range, criterion) => {
     const matching = matchingIndexes(range, criterion, context);

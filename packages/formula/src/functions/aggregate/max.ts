@@ -21,6 +21,7 @@ export const max = defineFunction({
     },
   },
   examples: [
+    { formula: 'max(items.price)', result: 80 },
     { formula: 'max(2, 3, 1)', result: 3 },
     { formula: "max('')", result: null },
     { formula: 'max(today(), addday(today(), 1))', result: '2024-05-18' },

@@ -21,6 +21,7 @@ export const min = defineFunction({
     },
   },
   examples: [
+    { formula: 'min(items.price)', result: 5 },
     { formula: 'min(2, 3, 1)', result: 1 },
     { formula: "min('')", result: null },
     { formula: 'min(today(), addday(today(), 1))', result: '2024-05-17' },

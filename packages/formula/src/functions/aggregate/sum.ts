@@ -14,6 +14,8 @@ export const sum = defineFunction({
     en: 'The exact total of the numbers, rounded to 8 decimals. Without any number it is 0.',
   },
   examples: [
+    { formula: 'sum(items.qty)', result: 3 },
+    { formula: 'sum(items.qty * items.price)', result: 105 },
     { formula: 'sum(0.1, 0.2)', result: 0.3 },
     { formula: "sum(1, '', 2)", result: 3 },
     { formula: 'sum()', result: 'error:ArgumentCount' },

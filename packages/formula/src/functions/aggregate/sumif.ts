@@ -30,9 +30,9 @@ export const sumif = defineFunction({
     },
   },
   examples: [
-    { formula: "sumif('a', 'a', 7)", result: 7 },
-    { formula: "sumif(5, '>3')", result: 5 },
-    { formula: "sumif(5, '<3')", result: 0 },
+    { formula: "sumif(items.kind, 'pen', items.price)", result: 17.5 },
+    { formula: "sumif(items.price, '>10')", result: 92.5 },
+    { formula: "sumif(items.kind, 'paper', items.price)", result: 0 },
   ],
   evaluate: (context, range, criterion, values = range) => {
     const chosen = matchingItems(range, criterion, values, context);

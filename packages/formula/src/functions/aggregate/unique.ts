@@ -17,7 +17,7 @@ export const unique = defineFunction({
     empty: { zh: '空的項目略過。', en: 'Empty items are left out.' },
   },
   examples: [
-    { formula: "unique('a')", result: ['a'] },
+    { formula: 'unique(items.kind)', result: ['pen', 'ink'] },
     { formula: "count(unique(''))", result: 0 },
   ],
   evaluate: (_, values) => {

@@ -12,6 +12,7 @@ export const concatenate = defineFunction({
     en: 'Joins the values as text.',
   },
   examples: [
+    { formula: 'concatenate(items.kind)', result: 'peninkpen' },
     { formula: "concatenate('No. ', 7)", result: 'No. 7' },
     { formula: "concatenate('a', '', 'b')", result: 'ab' },
   ],

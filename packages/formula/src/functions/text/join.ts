@@ -17,7 +17,10 @@ export const join = defineFunction({
   notes: {
     empty: { zh: '空的項目略過；分隔符為空時直接相連。', en: 'Empty items are left out; with an empty separator nothing stands between.' },
   },
-  examples: [{ formula: "join('a', '-')", result: 'a' }],
+  examples: [
+    { formula: "join(items.kind, '、')", result: 'pen、ink、pen' },
+    { formula: "join('a', '-')", result: 'a' },
+  ],
   evaluate: (context, values, separator = ',') =>
     joinedText(
       values.filter((value) => !isEmpty(value)).map((value) => textOf(value, context.timeZone)),
