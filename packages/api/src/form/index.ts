@@ -1,3 +1,4 @@
+export * from './form-ask.call.ts';
 export * from './form-delete.call.ts';
 export * from './form-load.call.ts';
 export * from './form-save.call.ts';

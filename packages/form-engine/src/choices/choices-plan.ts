@@ -1,6 +1,6 @@
+import { fieldsOfConditions } from '@inkstone/formula';
 import type { ChoiceSource, ControlOptions } from '@inkstone/schema';
 import type { ControlModel } from '../control-model.ts';
-import { currentFields } from '../services/current-fields.ts';
 
 /** Choices that have to be asked for, as the control declares them. */
 export interface ChoicesPlan {
@@ -16,5 +16,5 @@ export function choicesPlan(control: string, options: ControlOptions, model: Con
   const source = model?.choices?.(options) ?? null;
   if (source === null || source.kind === 'list') return null;
   const { condition } = source.kind === 'model' ? source : {};
-  return { source, control, inputs: condition ? currentFields(condition) : [] };
+  return { source, control, inputs: condition ? fieldsOfConditions(condition).current : [] };
 }

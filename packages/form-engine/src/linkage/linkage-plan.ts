@@ -1,5 +1,5 @@
-import { dataLinkageSchema, type ConditionDocument, type ControlOptions, type DataLinkage } from '@inkstone/schema';
-import { currentFields } from '../services/current-fields.ts';
+import { fieldsOfConditions } from '@inkstone/formula';
+import { dataLinkageSchema, type ControlOptions, type DataLinkage } from '@inkstone/schema';
 
 /** One field of the found record that goes into a control, or for a column into a column of its row. */
 export interface LinkageTarget {
@@ -24,7 +24,7 @@ export interface LinkageOwner {
   readonly index: number;
   /** The sheet whose column it is. */
   readonly sheet: string | undefined;
-  indexOf(key: string): number | undefined;
+  readonly indexOf: (key: string) => number | undefined;
 }
 
 /** Null: the control has no linkage. `unusable`: what stands there is none, or takes nothing over into this form. */
@@ -40,11 +40,9 @@ export function linkagePlan({ path, options, index, sheet, indexOf }: LinkageOwn
     return target === undefined ? [] : [{ from, to: target }];
   });
   const targets = [...own, ...mapped];
-  return targets.length === 0 ? 'unusable' : { linkage, control: path, inputs: fieldsOf(linkage.conditions), targets };
-}
-
-function fieldsOf(conditions: ConditionDocument | undefined): readonly string[] {
-  return conditions ? currentFields(conditions) : [];
+  return targets.length === 0
+    ? 'unusable'
+    : { linkage, control: path, inputs: linkage.conditions ? fieldsOfConditions(linkage.conditions).current : [], targets };
 }
 
 function readJson(text: string): unknown {

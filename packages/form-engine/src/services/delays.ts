@@ -41,7 +41,7 @@ export class Delays {
   async hurry(work: () => Promise<void>): Promise<void> {
     this.hurrying += 1;
     try {
-      for (const { work: run, cancel } of [...this.waiting.values()]) {
+      for (const { work: run, cancel } of this.waiting.values()) {
         cancel();
         run();
       }

@@ -7,7 +7,7 @@ const requestsAtOnce = 200;
 /** A question that was put; whoever no longer wants its answer says so, and when nobody does the call is aborted. */
 export interface Asked<T> {
   readonly answer: Promise<T>;
-  cancel(): void;
+  readonly cancel: () => void;
 }
 
 /** A request could not be answered. The message is for people where the service had one, else empty. */

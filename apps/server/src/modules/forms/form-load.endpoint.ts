@@ -38,12 +38,14 @@ async function loadNew(context: QueryContext, input: CallArguments<typeof formLo
   const { creater, createdDeptId } = systemControlValues(form.definition, system!);
   const given = { ...systemControlValues(form.definition, system!) };
   const opened = openForm(context, {
+    executor: context.db,
     definition: form.definition,
     permission: rights.permission,
     stored: false,
     values: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
     originator: { person: (creater ?? null) as Unit | null, department: (createdDeptId ?? null) as Unit | null },
   });
+  await opened.settled();
   return answer(opened, rights, {
     record: null,
     instance: null,
@@ -92,12 +94,14 @@ async function loadStored(
   const { definition } = await formOfRecord(context.db, record, schemaCode);
   const [system] = await systemValues(context.db, [record.system], [context.actor]);
   const opened = openForm(context, {
+    executor: context.db,
     definition,
     permission: rights.permission,
     stored: true,
     values: { ...record.values, ...systemControlValues(definition, system!) },
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
+  await opened.settled();
   return answer(opened, rights, { record, instance, workflowCode: instance?.row.workflow_code ?? null });
 }
 

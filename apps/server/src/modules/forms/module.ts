@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { formAskEndpoint } from './form-ask.endpoint.ts';
 import { formDeleteEndpoint } from './form-delete.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
@@ -7,5 +8,5 @@ import { formSubmitEndpoint } from './form-submit.endpoint.ts';
 /** Opening, saving, submitting and deleting forms. */
 export const formsModule = defineModule({
   name: 'forms',
-  endpoints: [formLoadEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint],
+  endpoints: [formLoadEndpoint, formAskEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint],
 });

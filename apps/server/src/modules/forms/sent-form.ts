@@ -2,6 +2,7 @@ import type { Form } from '@inkstone/form-engine';
 import { compileFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FieldValue, FormDefinition, FormPermission, FormValues, SheetRow } from '@inkstone/schema';
 import { isVisibleControl, visibleRow } from '../records/visible-field.ts';
+import { sentConditions } from './sent-conditions.ts';
 
 type Part = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
@@ -91,7 +92,7 @@ function sentOptions(
   hidden: ReadonlySet<string>,
   result?: Conditions,
 ): ControlOptions {
-  const sent: Record<string, unknown> = { ...options };
+  const sent = sentConditions(options, isHidden);
   const readsHidden = (option: string): boolean => {
     const source = options[option];
     return (

@@ -1,7 +1,9 @@
 import { controlModels } from '@inkstone/controls/models';
 import { createForm, type ControlModels, type Form } from '@inkstone/form-engine';
 import { unitTypes, type FormDefinition, type FormPermission, type FormValues, type Unit } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { createFormServices } from './services/form-services.ts';
 
 const models: ControlModels = controlModels;
 
@@ -10,16 +12,18 @@ export interface OpenFormInput {
   readonly values: FormValues;
   readonly permission: FormPermission;
   readonly stored: boolean;
+  /** Where linkages, look-ups and choices find their answers; `settled()` waits for them. */
+  readonly executor: Executor;
   /** The record's creator and department; unset: the actor fills in a new form. */
   readonly originator?: { readonly person: Unit | null; readonly department: Unit | null };
 }
 
 /** The form as the browser has it, with the person, the clock and the zone of the request. */
 export function openForm(
-  { actor, locale, timeZone, now }: Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now'>,
+  { actor, locale, timeZone, now, log }: Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now' | 'log'>,
   input: OpenFormInput,
 ): Form {
-  const { originator, ...form } = input;
+  const { originator, executor, ...form } = input;
   const moment = now();
   const department: Unit | null = actor.departmentId
     ? { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department }
@@ -31,6 +35,9 @@ export function openForm(
       locale,
       timeZone,
       now: () => moment,
+      services: createFormServices(executor, { actor, locale, timeZone, now: () => moment, log }, form.definition),
+      // Nobody types here: what waits goes ahead when the form is asked to settle.
+      schedule: () => () => undefined,
       user: { id: actor.id, name: actor.name, unitType: unitTypes.user },
       ...(department && { department }),
       ...(originator?.person && { originator: originator.person }),

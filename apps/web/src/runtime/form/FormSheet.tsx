@@ -48,7 +48,7 @@ export function FormSheet({
   const user = useUser();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const { form, rebase } = useOpenedForm(loaded);
+  const { form, rebase } = useOpenedForm(loaded, place);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<string | null>(before);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

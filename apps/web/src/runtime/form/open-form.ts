@@ -1,6 +1,6 @@
 import type { CallOutput, formLoad } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
-import { createForm, type Form } from '@inkstone/form-engine';
+import { createForm, type Form, type FormServices } from '@inkstone/form-engine';
 import { unitTypes, type FormValues, type Locale } from '@inkstone/schema';
 import type { UserInfo } from '@inkstone/api';
 
@@ -10,10 +10,11 @@ interface Surroundings {
   readonly user: UserInfo;
   readonly locale: Locale;
   readonly timeZone: string;
+  readonly services: FormServices;
 }
 
 /** Opens what the server answered on the form engine: the very one the server runs again on each write. */
-export function openForm(loaded: LoadedForm, { user, locale, timeZone }: Surroundings): Form {
+export function openForm(loaded: LoadedForm, { user, locale, timeZone, services }: Surroundings): Form {
   return createForm({
     definition: loaded.definition,
     controls: controlModels,
@@ -25,6 +26,7 @@ export function openForm(loaded: LoadedForm, { user, locale, timeZone }: Surroun
       locale,
       timeZone,
       now: () => new Date(),
+      services,
       user: { id: user.id, name: user.name, unitType: unitTypes.user },
       ...(user.departmentId
         ? { department: { id: user.departmentId, name: user.departmentName ?? '', unitType: unitTypes.department } }

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useClient } from '../../platform/platform.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
+import { placePath, type FormPlace } from './form-place.ts';
+import { createFormServices } from './form-services.ts';
 import { openForm, type LoadedForm } from './open-form.ts';
 
 interface Opened {
@@ -16,22 +19,27 @@ interface Opened {
  * The form on the engine. It is opened anew when the server's version or the language changes, and what the person had set
  * goes along; `rebase` decides what of it is put onto a newer version.
  */
-export function useOpenedForm(loaded: LoadedForm): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
+export function useOpenedForm(loaded: LoadedForm, place: FormPlace): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
   const user = useUser();
   const locale = useLocale();
   const timeZone = useTimeZone();
+  const client = useClient();
+  const path = placePath(place);
+  // A place is the same as long as its address is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const services = useMemo(() => createFormServices(client, place), [client, path]);
   const keep = useRef<(patch: Patch) => Patch>((patch) => patch);
-  const [opened, setOpened] = useState<Opened>(() => ({ form: openForm(loaded, { user, locale, timeZone }), loaded, locale }));
+  const [opened, setOpened] = useState<Opened>(() => ({ form: openForm(loaded, { user, locale, timeZone, services }), loaded, locale }));
 
   useEffect(() => {
     if (opened.loaded === loaded && opened.locale === locale) return;
-    const form = openForm(loaded, { user, locale, timeZone });
+    const form = openForm(loaded, { user, locale, timeZone, services });
     form.applyPatch(keep.current(opened.form.patch()));
     keep.current = (patch) => patch;
     // Opening reads the clock and starts computations, which a render must not.
     // oxlint-disable-next-line react/set-state-in-effect
     setOpened({ form, loaded, locale });
-  }, [opened, loaded, user, locale, timeZone]);
+  }, [opened, loaded, user, locale, timeZone, services]);
 
   useEffect(() => () => opened.form.dispose(), [opened]);
 

@@ -1,0 +1,51 @@
+import type { CallArguments, formAsk } from '@inkstone/api';
+import type { FormDefinition, FormPermission, FormValues } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/catalog.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { formOfRecord, newForm, rightsAtRecord } from './form-place.ts';
+
+type Place = Omit<CallArguments<typeof formAsk>, 'questions'>;
+
+/** The form somebody has open, what they may do with it, and the stored record behind it. */
+export interface AskingForm {
+  readonly definition: FormDefinition;
+  readonly permission: FormPermission;
+  /** Empty for a new form. */
+  readonly stored: FormValues;
+}
+
+/** Who may load a form may ask for it. Refuses as loading does. */
+export async function askingForm(context: QueryContext, place: Place): Promise<AskingForm> {
+  const { db } = context;
+  const instance = await instanceAt(db, place);
+  const { schemaCode = instance?.row.schema_code, objectId = instance?.row.record_id } = place;
+  if (schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
+  if (objectId === undefined) {
+    const { form, rights } = await newForm(db, { ...place, schemaCode });
+    return { definition: form.definition, permission: rights.permission, stored: {} };
+  }
+  return ofRecord(context, { schemaCode, objectId, instance, workItemId: place.workItemId });
+}
+
+async function instanceAt(executor: Executor, { workItemId, workflowInstanceId }: Place): Promise<LoadedInstance | null> {
+  const id = workItemId === undefined ? workflowInstanceId : await instanceIdOfItem(executor, workItemId);
+  return id === undefined ? null : loadInstance(executor, id);
+}
+
+async function ofRecord(
+  { db, actor }: QueryContext,
+  at: { schemaCode: string; objectId: string; instance: LoadedInstance | null; workItemId: string | undefined },
+): Promise<AskingForm> {
+  const { schemaCode, workItemId } = at;
+  const model = await loadModel(db, at.instance?.row.schema_code ?? schemaCode);
+  const record = (await loadRecord(db, model, at.instance?.row.record_id ?? at.objectId)) ?? refuse('record-not-found');
+  const { workflowInstanceId } = record.system;
+  const instance = at.instance ?? (workflowInstanceId === null ? null : await loadInstance(db, workflowInstanceId));
+  const { permission } = await rightsAtRecord(db, actor, { record, schemaCode: model.definition.code, instance, workItemId });
+  const { definition } = await formOfRecord(db, record, model.definition.code);
+  return { definition, permission, stored: record.values };
+}

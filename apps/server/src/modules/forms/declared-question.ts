@@ -1,0 +1,146 @@
+import type { FormQuestion } from '@inkstone/api';
+import { controlModels } from '@inkstone/controls/models';
+import type { ControlModels, ServiceInputs, ServiceRequest } from '@inkstone/form-engine';
+import { compileFormula, fieldsOfConditions, type FormulaLookup } from '@inkstone/formula';
+import { dataLinkageSchema, type ConditionDocument, type DataLinkage, type FieldValue, type FormDefinition } from '@inkstone/schema';
+import { controlAt, type ControlPart } from '../records/form-control-item.ts';
+import { isVisibleControl } from '../records/visible-field.ts';
+import type { AskingForm } from './asking-form.ts';
+
+const models: ControlModels = controlModels;
+
+type Asked<K extends FormQuestion['kind']> = Extract<FormQuestion, { kind: K }>;
+
+/**
+ * A browser's question as the published form declares it: where, for which control, and with the inputs that its conditions read. What the
+ * person may not see is read from the stored record and never from the browser, and nothing of it is answered. Null: the form does not
+ * ask this, or not this person.
+ */
+export function declaredQuestion(form: AskingForm, question: FormQuestion): ServiceRequest | null {
+  switch (question.kind) {
+    case 'linkage':
+      return linkageQuestion(form, question);
+    case 'choices':
+    case 'chosen':
+      return choicesQuestion(form, question);
+    case 'lookup':
+      return lookupQuestion(form, question);
+    case 'rule':
+      return null;
+  }
+}
+
+function linkageQuestion(form: AskingForm, { control, inputs }: Asked<'linkage'>): ServiceRequest | null {
+  const stored = partAt(form, control)?.options['dataLinkage'];
+  const linkage = dataLinkageSchema.safeParse(typeof stored === 'string' ? readJson(stored) : stored).data;
+  const seen = linkage && visiblePart(form, control, linkage);
+  if (!seen) return null;
+  return { kind: 'linkage', control, linkage: seen, inputs: declaredInputs(form, seen.conditions, inputs) };
+}
+
+/** Without the fields that go into controls which the person may not see: those are the server's to write. */
+function visiblePart({ permission }: AskingForm, control: string, { field, mappings = [], ...linkage }: DataLinkage): DataLinkage | null {
+  const [sheet, column] = control.split('.');
+  const isShown = (to: string): boolean => {
+    const own = column === undefined ? [to] : [sheet!, to.startsWith(`${sheet}.`) ? to.slice(sheet!.length + 1) : to];
+    return isVisibleControl(permission, own[0]!, own[1]);
+  };
+  const shown = mappings.filter(({ to }) => isShown(to));
+  const own = field !== undefined && isShown(column ?? control) ? { field } : {};
+  return 'field' in own || shown.length > 0 ? { ...linkage, ...own, mappings: shown } : null;
+}
+
+function choicesQuestion(form: AskingForm, question: Asked<'choices' | 'chosen'>): ServiceRequest | null {
+  const part = partAt(form, question.control);
+  const source = part && models[part.type]?.choices?.(part.options);
+  if (!source || source.kind === 'list') return null;
+  const inputs = declaredInputs(form, source.kind === 'model' ? source.condition : undefined, question.inputs);
+  const { kind, control } = question;
+  if (kind === 'chosen') return { kind, control, source, inputs, values: question.values };
+  return {
+    kind,
+    control,
+    source,
+    inputs,
+    keyword: question.keyword.trim(),
+    ...(question.cursor !== undefined && { cursor: question.cursor }),
+  };
+}
+
+function lookupQuestion(
+  { definition, permission }: AskingForm,
+  { schemaCode, field, value, result }: Asked<'lookup'>,
+): ServiceRequest | null {
+  const isDeclared = lookupsOf(definition).some(
+    ({ owner, lookup }) =>
+      isVisibleControl(permission, owner[0]!, owner[1]) &&
+      lookup.schemaCode === schemaCode &&
+      lookup.field === field &&
+      lookup.result === result,
+  );
+  return isDeclared && isScalar(value) ? { kind: 'lookup', schemaCode, field, value, result } : null;
+}
+
+/** Look-ups take one value: a text, number, logic value or something with an id. */
+function isScalar(value: unknown): value is FieldValue {
+  if (typeof value === 'object' && value !== null) return 'id' in value && typeof value.id === 'string';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The control or column of a path, when the person may see it. */
+function partAt({ definition, permission }: AskingForm, path: string): ControlPart | null {
+  const [key = '', column] = path.split('.');
+  if (!isVisibleControl(permission, key, column)) return null;
+  return controlAt(definition, column === undefined ? key : `${key}[x].${column}`);
+}
+
+function declaredInputs(
+  form: AskingForm,
+  conditions: ConditionDocument | undefined,
+  given: Readonly<Record<string, unknown>>,
+): ServiceInputs {
+  const names = conditions ? fieldsOfConditions(conditions).current : [];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [key = '', column] = name.split('.');
+      const isSeen = isVisibleControl(form.permission, key, column);
+      const value = isSeen ? given[name] : column === undefined ? form.stored[key] : null;
+      return [name, (value ?? null) as FieldValue];
+    }),
+  );
+}
+
+interface OwnedLookup {
+  /** Control and column. */
+  readonly owner: readonly string[];
+  readonly lookup: FormulaLookup;
+}
+
+const known = new WeakMap<FormDefinition, readonly OwnedLookup[]>();
+
+/** All look-ups that formulas of a form make, each with the control that has the formula. */
+function lookupsOf(definition: FormDefinition): readonly OwnedLookup[] {
+  let found = known.get(definition);
+  if (!found) {
+    found = definition.controls.flatMap(({ key, options, columns = [] }) => [
+      ...formulasIn(options).map((lookup) => ({ owner: [key], lookup })),
+      ...columns.flatMap((column) => formulasIn(column.options).map((lookup) => ({ owner: [key, column.key], lookup }))),
+    ]);
+    known.set(definition, found);
+  }
+  return found;
+}
+
+/** Formulas stand in options by themselves or within the steps of events. */
+function formulasIn(value: unknown): readonly FormulaLookup[] {
+  if (typeof value === 'string') return /lookup/i.test(value) ? compileFormula(value).lookups : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formulasIn) : [];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
