@@ -117,6 +117,7 @@ class PreparedWithOptions implements CompiledFormula {
 
 /** Is the second only a consequence of the first: the names behind a quote that was left open, a word that holds an operator? */
 function explains(wrong: Diagnostic, other: Diagnostic): boolean {
+  if (wrong.code === 'ChainTooLong') return true;
   if (wrong.code === 'UnclosedText') return other.from >= wrong.from;
   return wrong.code === 'MissingSpace' && other.from < wrong.to && wrong.from < other.to;
 }

@@ -6,6 +6,8 @@ export const formulaLimits = {
   depth: 400,
   /** Items of lists and blocks of 16 characters that one evaluation may handle in all: about a second at the very worst. */
   steps: 1_000_000,
+  /** Wrong places of a source that are told one by one. */
+  diagnostics: 100,
   /** Parts of a formula that a trace tells of. */
   traceSteps: 1000,
   /** Characters of a text made by a formula. */

@@ -21,7 +21,7 @@ function partsOf(step: TraceStep): readonly TraceStep[] {
   return [step, ...step.steps.flatMap(partsOf)];
 }
 
-describe('any formula over any values', () => {
+describe('any formula over any values', { timeout: 60_000 }, () => {
   it('gives the same in every way of asking, and again', () => {
     let working = 0;
     fc.assert(

@@ -3,6 +3,7 @@ import type { SourceRange } from '../syntax/expression.ts';
 export type DiagnosticCode =
   | 'SourceTooLong'
   | 'TooDeep'
+  | 'ChainTooLong'
   | 'SomethingMissing'
   | 'UnexpectedText'
   | 'UnclosedText'

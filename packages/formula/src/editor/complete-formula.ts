@@ -4,6 +4,7 @@ import type { FunctionFace } from '../functions/formula-function.ts';
 import { functions } from '../functions/index.ts';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from '../syntax/expression.ts';
+import { openQuoteIn } from '../syntax/open-quote.ts';
 import { printReference } from '../syntax/print.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { highlightFormula } from './highlight-formula.ts';
@@ -40,25 +41,13 @@ const optionsAtMost = 100;
 export function completeFormula(source: string, position: number, fields: FieldTypes = {}, options: CompletionOptions = {}): Completions {
   const typed = source.slice(0, Math.max(0, Math.min(position, formulaLimits.sourceLength)));
   const at = typed.length;
-  if (isInText(typed)) return { from: at, to: at, options: [] };
+  if (openQuoteIn(typed) >= 0) return { from: at, to: at, options: [] };
   const brace = /\{[^{}\n]*$/.exec(typed);
   if (brace) {
     const found = matching(fieldCompletions(fields, options, true), brace[0].slice(1), options);
     return { from: brace.index, to: source[at] === '}' ? at + 1 : at, options: found };
   }
   return operatorsAt(typed, fields, options) ?? operandsAt(typed, fields, options);
-}
-
-function isInText(typed: string): boolean {
-  let quote = '';
-  for (let index = 0; index < typed.length; index += 1) {
-    const character = typed[index]!;
-    if (quote && character === '\\') index += 1;
-    else if (quote) quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === '“') quote = '”';
-  }
-  return quote !== '';
 }
 
 function operandsAt(typed: string, fields: FieldTypes, options: CompletionOptions): Completions {
@@ -97,7 +86,9 @@ function endsOperand(text: string): boolean {
 }
 
 function isEmptyCheck(word: string): boolean {
-  return (conditionOperators as readonly ConditionOperator[]).some((operator) => operator.right === 'none' && [operator.spelling, operator.label.zh].includes(word));
+  return (conditionOperators as readonly ConditionOperator[]).some(
+    (operator) => operator.right === 'none' && [operator.spelling, operator.label.zh].includes(word),
+  );
 }
 
 const operandWords: readonly Completion[] = [

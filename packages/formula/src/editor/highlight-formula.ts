@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from '../syntax/expression.ts';
 import { parser } from '../syntax/generated/parser.ts';
+import { openQuoteIn } from '../syntax/open-quote.ts';
 
 /** `keyword`: `and`, `or`, `not`, `true`, `false` and their Chinese words. `operator`: signs and condition words. */
 export type HighlightKind = 'field' | 'function' | 'number' | 'text' | 'operator' | 'keyword' | 'error';
@@ -49,7 +50,11 @@ const kindOfNode: Readonly<Record<string, HighlightKind>> = {
 export function highlightFormula(source: string): readonly HighlightToken[] {
   if (source.length > formulaLimits.sourceLength) return [];
   const tokens: HighlightToken[] = [];
-  visit(parser.parse(source).topNode, source, tokens);
+  const open = openQuoteIn(source);
+  const code = open < 0 ? source : source.slice(0, open);
+  visit(parser.parse(code).topNode, code, tokens);
+  // A text that is being typed.
+  if (open >= 0) push(tokens, 'text', source, open, source.length);
   return tokens;
 }
 

@@ -53,6 +53,10 @@ export const conditionTexts: Readonly<Record<ConditionFindingCode, LocalizedText
 export const diagnosticTexts: Readonly<Record<DiagnosticCode, LocalizedText>> = {
   SourceTooLong: { zh: '公式超過 {limit} 個字元', en: 'The formula is longer than {limit} characters' },
   TooDeep: { zh: '公式的層次超過 {limit}', en: 'The formula is nested deeper than {limit}' },
+  ChainTooLong: {
+    zh: '連續的運算子過多，請以括號分段或改用 sum 等函數',
+    en: 'Too many operators in a row; group them in parentheses or use a function such as sum',
+  },
   SomethingMissing: { zh: '這裡缺少值或運算子', en: 'A value or an operator is missing here' },
   UnexpectedText: { zh: '這裡不能有「{text}」', en: '“{text}” does not belong here' },
   UnclosedText: { zh: '文字缺少結尾的引號', en: 'The text has no closing quote' },
@@ -98,6 +102,12 @@ export const kindLabels: Readonly<Record<string, LocalizedText>> = {
   date: { zh: '日期', en: 'date' },
   moment: { zh: '日期或時間', en: 'date or time' },
   reference: { zh: '人員、部門或記錄', en: 'person, department or record' },
+  time: { zh: '時間', en: 'time of day' },
+  unit: { zh: '人員或部門', en: 'person or department' },
+  record: { zh: '記錄', en: 'record' },
+  file: { zh: '檔案', en: 'file' },
+  address: { zh: '地址', en: 'address' },
+  opinion: { zh: '審批意見', en: 'approval opinion' },
   rows: { zh: '子表', en: 'sheet' },
   list: { zh: '清單', en: 'list' },
   any: { zh: '任意值', en: 'any value' },

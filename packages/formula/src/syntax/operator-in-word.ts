@@ -27,3 +27,8 @@ export function operatorInWord(word: string, isName: (part: string) => boolean =
 export function spacedOut({ before, operator, after }: SplitWord): string {
   return `${before} ${operator} ${after}`.trim();
 }
+
+/** The operator that a longer word begins with: `大於` of `大於數量`. */
+export function operatorBeginning(word: string): string | undefined {
+  return operators.find((operator) => word.length > operator.length && word.startsWith(operator));
+}

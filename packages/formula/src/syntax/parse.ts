@@ -4,6 +4,7 @@ import { formulaLimits } from '../limits.ts';
 import { Decimal } from '../values/decimal.ts';
 import type { ArithmeticSign, ConditionName, Expression, SourceRange } from './expression.ts';
 import { parser } from './generated/parser.ts';
+import { openQuoteIn } from './open-quote.ts';
 import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 import { unescapeText } from './text-literal.ts';
 
@@ -79,8 +80,13 @@ class FormulaReader {
   }
 
   read(): ParsedFormula {
-    const tree = parser.parse(this.source);
-    this.diagnostics.push(...syntaxDiagnostics(tree.topNode, this.source));
+    const open = openQuoteIn(this.source);
+    // Behind an open quote everything is part of the text; read as code it would be tried from each further quote.
+    const text = open < 0 ? this.source : this.source.slice(0, open);
+    const tree = parser.parse(text);
+    const faults = syntaxDiagnostics(tree.topNode, text);
+    this.diagnostics.push(...(open < 0 ? faults : faults.filter(({ to }) => to < text.trimEnd().length)));
+    if (open >= 0) this.report('UnclosedText', { from: open, to: open + 1 });
     const node = this.operands(tree.topNode)[0];
     const expression = node ? this.expression(node, 0) : this.missing(tree.topNode);
     return { expression, diagnostics: this.diagnostics };

@@ -1,10 +1,14 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Diagnostic } from '../checking/diagnostic.ts';
+import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from './expression.ts';
-import { operatorInWord, spacedOut } from './operator-in-word.ts';
+import { operatorBeginning, operatorInWord, spacedOut } from './operator-in-word.ts';
 
 /** Signs of other languages, and what is written here instead. */
 const foreignSigns: Readonly<Record<string, string>> = { '===': '==', '!==': '!=', '&': '+', '|': 'or', '=>': '>=', '=<': '<=', '：': ';' };
+
+/** Characters from which on the parser counts how long a chain of operators is; after some 150 of them it gives up. */
+const chainLength = 2000;
 
 interface Fault extends SourceRange {
   /** Without space around it; empty where something is missing. */
@@ -18,8 +22,7 @@ export function syntaxDiagnostics(top: SyntaxNode, source: string): readonly Dia
   for (const fault of faultsOf(top, source)) {
     const diagnostic = diagnosticOf(fault, source);
     diagnostics.push(diagnostic);
-    // Behind an open quote everything is part of the text.
-    if (diagnostic.code === 'UnclosedText') break;
+    if (diagnostic.code === 'ChainTooLong' || diagnostics.length >= formulaLimits.diagnostics) break;
   }
   return diagnostics;
 }
@@ -32,7 +35,7 @@ function faultsOf(top: SyntaxNode, source: string): readonly Fault[] {
     const { node, from, to } = cursor;
     const last = faults.at(-1);
     const text = source.slice(from, to);
-    if (last?.text && text.trim() && isBlank(source.slice(last.to, from)) && !isOpenQuote(text)) {
+    if (last?.text && text.trim() && isBlank(source.slice(last.to, from))) {
       faults.splice(-1, 1, { ...last, to, text: source.slice(last.from, to).trim() });
     } else faults.push({ ...trimmed(from, text), node });
   });
@@ -49,12 +52,6 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-function isOpenQuote(text: string): boolean {
-  const opening = text.trim();
-  const closing = opening.startsWith('“') ? '”' : opening[0];
-  return /^["'“]/.test(opening) && (opening.length === 1 || !opening.endsWith(closing!));
-}
-
 function diagnosticOf({ from, to, text, node }: Fault, source: string): Diagnostic {
   const range = { from, to };
   if (!text) {
@@ -62,10 +59,11 @@ function diagnosticOf({ from, to, text, node }: Fault, source: string): Diagnost
     const closes = (parent === 'Call' || parent === 'Parentheses' || parent === 'List') && !node.nextSibling;
     return { code: closes ? 'UnclosedParenthesis' : 'SomethingMissing', params: {}, ...range };
   }
-  if (isOpenQuote(text)) return { code: 'UnclosedText', params: {}, ...range };
   const shown = { text: text.slice(0, 40) };
   const instead = insteadOf(from, text, source);
   if (instead) return { code: 'UnexpectedText', params: { ...shown, suggestion: instead.fix.text }, ...instead };
+  // The parser reads no longer chains than this; nowhere else is such an operator out of place behind a value.
+  if (from > chainLength && /^([-+*/%]|and\b|or\b|&&|\|\||[且或])/i.test(text)) return { code: 'ChainTooLong', params: {}, ...range };
   return missingOperator(range, text, source) ?? { code: 'UnexpectedText', params: shown, ...range };
 }
 
@@ -87,11 +85,24 @@ function insteadOf(
 function missingOperator({ from, to }: SourceRange, text: string, source: string): Diagnostic | null {
   const before = source.slice(0, from).trimEnd();
   if (!/^[\w"'“{(（\u3400-\u4dbf\u4e00-\u9fff]/.test(text) || !/[\w"'”})）\u3400-\u4dbf\u4e00-\u9fff]$/.test(before)) return null;
+  return wordHoldingOperator(before, from, text) ?? { code: 'MissingOperator', params: { text: text.slice(0, 40) }, from, to };
+}
+
+/** The Chinese word before or behind the place where an operator is missing may be more than one. */
+function wordHoldingOperator(before: string, from: number, text: string): Diagnostic | null {
+  const behind = /^[\u3400-\u4dbf\u4e00-\u9fff]+/.exec(text)?.[0] ?? '';
+  const leading = operatorBeginning(behind);
+  const spaced = `${leading} ${behind.slice(leading?.length)}`;
+  if (leading) return missingSpace(behind, from, spaced, spaced);
   const word = /[\u3400-\u4dbf\u4e00-\u9fff]+$/.exec(before)?.[0] ?? '';
   const split = operatorInWord(word);
-  if (!split) return { code: 'MissingOperator', params: { text: text.slice(0, 40) }, from, to };
-  const range = { from: before.length - word.length, to: before.length };
+  if (!split) return null;
   // The space behind the word matters only where its operator ends it.
-  const replacement = split.after === '' ? `${spacedOut(split)}${before.length === from ? ' ' : ''}` : spacedOut(split);
-  return { code: 'MissingSpace', params: { text: word, suggestion: spacedOut(split) }, ...range, fix: { ...range, text: replacement } };
+  const needsSpace = split.after === '' && before.length === from;
+  return missingSpace(word, before.length - word.length, spacedOut(split), needsSpace ? `${spacedOut(split)} ` : spacedOut(split));
+}
+
+function missingSpace(word: string, from: number, suggestion: string, replacement: string): Diagnostic {
+  const range = { from, to: from + word.length };
+  return { code: 'MissingSpace', params: { text: word, suggestion }, ...range, fix: { ...range, text: replacement } };
 }
