@@ -34,9 +34,17 @@ const model: PublishedModel = {
   },
 };
 
-/** Every field that conditions may read; those of the record itself more often than those of its rows. */
+/** Every field that conditions may read; those of the record itself more often than those of its rows, and where most can go wrong. */
 export const sampleFields: readonly string[] = [
   ...items.flatMap(({ code }) => [code, code]),
+  'f_Number',
+  'f_Number',
+  'f_Number',
+  'f_Number',
+  'f_ShortText',
+  'f_LongText',
+  'f_Date',
+  'moment',
   ...columns.map(({ code }) => `rows.${code}`),
   'rows',
   'id',

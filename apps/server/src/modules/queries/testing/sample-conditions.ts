@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { conditionOperators } from '@inkstone/formula';
+import { conditionCodesOfType, conditionOperators, type FormulaType } from '@inkstone/formula';
 import type { ConditionItem } from '@inkstone/schema';
+import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
 import { sampleFields } from './condition-scene.ts';
 import {
   areas,
@@ -16,6 +17,14 @@ import {
   words,
   type SampleUnit,
 } from './sample-values.ts';
+
+const typeOf: Readonly<Record<string, FormulaType>> = { ...itemFormulaTypes, moment: 'date' };
+
+function offeredCodes(field: string): readonly number[] {
+  const type = typeOf[field.replace('f_', '')];
+  const codes = type === undefined || type === 'none' ? [] : conditionCodesOfType[type];
+  return codes.length > 0 ? codes : [1, 2, 7, 8, 9, 10, 11, 13];
+}
 
 /** Comparisons of any field with any operator and anything, and often with what the field may hold. */
 export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<ConditionItem> {
@@ -92,6 +101,12 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
         fc.tuple(pick(...days, ...moments), pick(...days, ...moments)).map(([from, to]) => `${from};${to}`),
       ),
     }) as fc.Arbitrary<ConditionItem>;
-  const sample = (): fc.Arbitrary<ConditionItem> => fc.oneof({ weight: 4, arbitrary: comparison() }, { weight: 1, arbitrary: dated() });
+  /** What a person would ask: an operator that the type offers, with values that it may have. */
+  const usual = (): fc.Arbitrary<ConditionItem> =>
+    pick(...sampleFields).chain((field) =>
+      fc.record({ field: fc.constant(field), operator: pick(...offeredCodes(field)), value: fitting(field) }),
+    ) as fc.Arbitrary<ConditionItem>;
+  const sample = (): fc.Arbitrary<ConditionItem> =>
+    fc.oneof({ weight: 4, arbitrary: comparison() }, { weight: 4, arbitrary: usual() }, { weight: 1, arbitrary: dated() });
   return sample();
 }
