@@ -94,10 +94,16 @@ function addressOf(part: Part): Operand {
   return isFields(part) ? addressReference(part) : misfit('specifyAddress');
 }
 
-function dateOf(part: Part | undefined, context: FormulaContext): FormulaDate | FormulaError | null {
-  if (part === null || part === undefined || part === '') return null;
+function dateOf(part: Part, context: FormulaContext): Operand {
+  if (part === null || part === '') return null;
   if (typeof part !== 'string') return misfit('specifyDate');
-  return specialDate(part.trim(), context) ?? parseFormulaDate(part, context.timeZone);
+  return canonicalTime(part) ?? specialDate(part.trim(), context) ?? parseFormulaDate(part, context.timeZone);
+}
+
+/** A time of day as fields store it, `HH:mm:ss`; null for any other text. */
+function canonicalTime(text: string): string | null {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text.trim());
+  return match ? [match[1]!.padStart(2, '0'), match[2], match[3] ?? '00'].join(':') : null;
 }
 
 /** `{ from, to }`, a list of two, or two texts with a semicolon between. */
@@ -108,7 +114,7 @@ function resolveRange(value: ConditionValue): Operand {
   const [from, to] = bounds;
   if (isFields(from ?? null) || isFields(to ?? null)) return misfit('specifyRange');
   const open = [from, to].some((bound) => bound === null || bound === undefined || bound === '');
-  return open ? null : [from as FormulaInput, to as FormulaInput];
+  return open ? null : [from, to].map((bound) => (typeof bound === 'string' ? (canonicalTime(bound) ?? bound) : (bound as FormulaInput)));
 }
 
 /** The first and the last day. */

@@ -63,10 +63,10 @@ export const conditionValueTypeFaces: Readonly<Record<ConditionValueType, Condit
   specifyDate: {
     label: { zh: '指定日期', en: 'Date' },
     form: {
-      zh: 'YYYY-MM-DD（可加 HH:mm:ss）、yesterday、today、tomorrow，或以分號分隔的多項',
-      en: 'YYYY-MM-DD, also with HH:mm:ss, yesterday, today, tomorrow, or several divided by semicolons',
+      zh: 'YYYY-MM-DD（可加 HH:mm:ss）、時間 HH:mm:ss、yesterday、today、tomorrow，或以分號分隔的多項',
+      en: 'YYYY-MM-DD, also with HH:mm:ss, a time HH:mm:ss, yesterday, today, tomorrow, or several divided by semicolons',
     },
-    examples: ['2024-05-17', '2024/05/17 10:30', 'tomorrow', '2024-05-01;2024-05-31'],
+    examples: ['2024-05-17', '2024/05/17 10:30', '10:30', 'tomorrow', '2024-05-01;2024-05-31'],
   },
   today: { label: { zh: '今天', en: 'Today' }, form: { zh: '不需要值', en: 'no value' }, examples: [null] },
   specifyRange: {
