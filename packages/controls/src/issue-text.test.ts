@@ -13,6 +13,9 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
     rows: '2',
     type: 'rating',
     fields: 'a → a',
+    name: '甲.php',
+    types: 'pdf',
+    pattern: '(',
     format: 'email',
     reason: 'DivisionByZero',
   };
@@ -57,4 +60,34 @@ test('a formula that cannot be worked out says why', () => {
 
 test('a code nobody gave words to still says that something is wrong', () => {
   expect(issueText({ code: 'toString', path: 'qty' }, 'en', 'Quantity')).toBe('Quantity is not right');
+});
+
+/** Runtime specification, sections 5 and 8; designer specification, section 5. */
+test.each([
+  ['Required', { message: 'input' }, '請輸入數量', 'Please enter Quantity'],
+  ['Required', { message: 'select' }, '請選擇正確的內容', 'Please select correct content'],
+  ['Required', { message: 'content' }, '請輸入正確的內容', 'Please enter correct content'],
+  ['Required', { message: 'choose' }, '請選擇數量', 'Please select Quantity'],
+  ['Required', { message: 'empty' }, '數量不能為空', 'Quantity cannot be empty'],
+  ['Min', { min: 1 }, '數量不能小於1', 'Quantity cannot be below 1'],
+  ['Max', { max: 9 }, '數量不能大於9', 'Quantity cannot exceed 9'],
+  ['MinCount', { min: 1 }, '數量至少選擇1項', 'Choose at least 1 for Quantity'],
+  ['MaxCount', { max: 9 }, '數量最多選擇9項', 'Choose at most 9 for Quantity'],
+  ['MinCount', { min: 2, of: 'images' }, '數量數量不能小於2張', 'Quantity: no fewer than 2 images'],
+  ['MaxCount', { max: 3, of: 'images' }, '數量數量不能大於3張', 'Quantity: no more than 3 images'],
+  ['MaxCount', { max: 3, of: 'files' }, '數量最多可上傳3個附件', 'Up to 3 files can be uploaded to Quantity'],
+  ['minLength', { min: 2 }, '數量至少2個字元', 'Quantity needs at least 2 characters'],
+  ['maxLength', { max: 2 }, '數量不能超過2個字元', 'Quantity cannot exceed 2 characters'],
+  ['RangeOrder', {}, '數量的起始值不能大於結束值', 'The start of Quantity cannot be above its end'],
+  ['noRepeat', {}, '[數量]不能重複', '[Quantity] cannot repeat'],
+  ['TooManyFiles', { max: 50 }, '最多可上傳50個檔案', 'Up to 50 files can be uploaded'],
+  ['FileNameTooLong', { max: 80, of: 'images' }, '圖片名稱不能大於80個字符!', 'Image names cannot exceed 80 characters!'],
+  ['FileNameTooLong', { max: 80, of: 'files' }, '附件名稱不能大於80個字符!', 'Attachment names cannot exceed 80 characters!'],
+  ['FileTooLarge', { max: 10 }, '檔案最大可上傳10MB', 'File max uploadable 10MB'],
+  ['FileTooLarge', { max: 2, of: 'signature' }, '簽名超過2M，上傳失敗', 'A signature over 2M fails to upload'],
+  ['FileTypeOnly', { types: 'pdf' }, '檔案格式錯誤，僅支援pdf檔案', 'Wrong file format: only pdf files supported'],
+  ['NumberDefault', {}, '只能輸入數字類型，最大長度19位，精度3位', 'Only numeric type, maximum length 19 digits, precision 3 digits'],
+] as const)('%s with %j reads %s', (code, params, zh, en) => {
+  expect(issueText({ code, path: 'qty', params }, 'zh', '數量')).toBe(zh);
+  expect(issueText({ code, path: 'qty', params }, 'en', 'Quantity')).toBe(en);
 });

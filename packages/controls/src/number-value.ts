@@ -42,7 +42,7 @@ function numberIssues(value: NumberValue, { options }: ModelContext): readonly V
 
 /** Tells the usual case without decimals: numbers lie in the same order as the decimals they stand for. */
 function isWithinPlainBounds(value: NumberValue, { minNumber, maxNumber }: ControlOptions): boolean {
-  if (value === null) return true;
+  if (value === null) return minNumber === undefined;
   if (typeof value !== 'number' || Math.abs(value) > limits.numberMax) return false;
   const isAbove = minNumber === undefined || (typeof minNumber === 'number' && value >= minNumber);
   return isAbove && (maxNumber === undefined || (typeof maxNumber === 'number' && value <= maxNumber));
