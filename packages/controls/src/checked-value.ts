@@ -1,7 +1,7 @@
 import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, textOf } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { choiceText, notAnOption } from './choice.ts';
+import { choiceText, declaredChoices, notAnOption } from './choice.ts';
 import { countProps } from './control-props.ts';
 import { countIssues } from './count-rule.ts';
 import { decodeText } from './text-value.ts';
@@ -22,8 +22,8 @@ function checkedIssues(value: Checked, context: ModelContext): readonly ValueIss
   return [...countIssues(value, context), ...notAnOption(value, context)];
 }
 
-function textsOf(value: Checked, { options, locale }: ModelContext): readonly string[] {
-  return value.map((item) => choiceText(item, options, locale));
+function textsOf(value: Checked, context: ModelContext): readonly string[] {
+  return value.map((item) => choiceText(item, context));
 }
 
 function defaultChecked(options: ControlOptions): Checked {
@@ -51,6 +51,7 @@ export const checkedBehaviour = {
   },
   validate: checkedIssues,
   requiredMessage: 'select',
+  choices: declaredChoices,
   format: (value, context) => textsOf(value, context).join(context.locale === 'zh' ? '、' : ', '),
   present: (value, context) =>
     value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: textsOf(value, context).map((text) => ({ kind: 'text', text })) },

@@ -1,14 +1,7 @@
-import type { ControlModel, ModelContext, PropTable, ValueIssue } from '@inkstone/form-engine';
-import type { ControlOptions, Locale } from '@inkstone/schema';
+import type { Choice, ControlModel, DeclaredChoices, ModelContext, PropTable, ValueIssue } from '@inkstone/form-engine';
+import { choiceSourceSchema, type ChoiceSource, type ControlOptions, type Locale } from '@inkstone/schema';
 import { presentText } from './text-presentation.ts';
 import { textBehaviour, type TextValue } from './text-value.ts';
-
-/** One thing to choose: what is stored, and what people read. */
-export interface Choice {
-  readonly value: string;
-  readonly name: string;
-  readonly name_i18n?: Readonly<Partial<Record<Locale, string>>>;
-}
 
 /** `options` is a list divided by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
 export const choiceProps = {
@@ -89,21 +82,37 @@ export function choiceName(choice: Choice, locale: Locale): string {
   return choice.name_i18n?.[locale] || choice.name;
 }
 
-/** What people read for a stored value; one that is no choice any more reads as itself. */
-export function choiceText(value: string, options: ControlOptions, locale: Locale): string {
-  const choice = choicesOf(options).find((candidate) => candidate.value === value);
+/** Where the choices are: with the control, or to be asked for. A source that does not read as one is as good as none. */
+export function declaredChoices(options: ControlOptions): DeclaredChoices {
+  return sourceOf(options) ?? { kind: 'list', choices: choicesOf(options) };
+}
+
+function sourceOf(options: ControlOptions): ChoiceSource | undefined {
+  return options['choiceSource'] === undefined ? undefined : choiceSourceSchema.safeParse(options['choiceSource']).data;
+}
+
+type ChoiceContext = Pick<ModelContext, 'options' | 'locale' | 'choices'>;
+
+/** What people read for a stored value; one that is no choice any more, or not known yet, reads as itself. */
+export function choiceText(value: string, { options, locale, choices }: ChoiceContext): string {
+  const choice = choices ? choices.find(value) : choicesOf(options).find((candidate) => candidate.value === value);
   return choice ? choiceName(choice, locale) : value;
 }
 
-/** A value must be one of the choices; where none are listed, any text is. */
-export function notAnOption(values: readonly string[], { options, locale }: ModelContext): readonly ValueIssue[] {
-  const choices = choicesOf(options);
-  if (choices.length === 0) return [];
-  const known = new Set(choices.map(({ value }) => value));
-  const unknown = values.filter((value) => !known.has(value));
+/** A value must be one of the choices; where none are listed, any text is, and where they have to be asked for, only the answer says. */
+export function notAnOption(values: readonly string[], context: ModelContext): readonly ValueIssue[] {
+  const unknown = unknownValues(values, context);
   return unknown.length === 0
     ? []
-    : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, options, locale)).join('、') } }];
+    : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, context)).join('、') } }];
+}
+
+function unknownValues(values: readonly string[], { options, choices: asked }: ModelContext): readonly string[] {
+  if (asked) return values.filter((value) => asked.find(value) === null);
+  const choices = sourceOf(options) ? [] : choicesOf(options);
+  if (choices.length === 0) return [];
+  const known = new Set(choices.map(({ value }) => value));
+  return values.filter((value) => !known.has(value));
 }
 
 /** How a single choice behaves. */
@@ -111,6 +120,7 @@ export const choiceBehaviour = {
   ...textBehaviour,
   validate: (value, context) => (value === null ? [] : notAnOption([value], context)),
   requiredMessage: 'select',
-  format: (value, { options, locale }) => (value === null ? '' : choiceText(value, options, locale)),
-  present: (value, { options, locale }) => presentText(value === null ? '' : choiceText(value, options, locale)),
+  choices: declaredChoices,
+  format: (value, context) => (value === null ? '' : choiceText(value, context)),
+  present: (value, context) => presentText(value === null ? '' : choiceText(value, context)),
 } as const satisfies Partial<ControlModel<TextValue>>;

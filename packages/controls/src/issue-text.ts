@@ -62,6 +62,8 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   NumberDefault: { zh: '只能輸入數字類型，最大長度19位，精度3位', en: 'Only numeric type, maximum length 19 digits, precision 3 digits' },
   ImageNumber: { zh: '圖片數量設定無法識別', en: 'The setting for the number of images cannot be read' },
   UnknownControl: { zh: '未知的控制項類型：{type}', en: 'Unknown control type: {type}' },
+  ServiceFailed: { zh: '{label}的資料暫時無法取得，請重試', en: 'The data for {label} is not available at the moment, please try again' },
+  LinkageUnusable: { zh: '{label}的資料聯動設定無法使用', en: 'The data linkage of {label} cannot be used' },
   FormulaError: { zh: '{label}無法計算', en: '{label} cannot be computed' },
   Formula: { zh: '{label}的公式無法計算', en: 'The formula of {label} cannot be computed' },
   TabsPanelNotFound: { zh: '找不到頁籤面板', en: 'Tabs panel not found' },

@@ -1,12 +1,13 @@
 import { Radio } from 'antd';
-import { choiceName, choicesOf } from '../choice.ts';
 import type { FaceProps } from '../face.ts';
+import { useChoices } from '../use-choices.ts';
 import { useGroupAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 
 export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
+  const { offered } = useChoices(field, locale);
   const { group, disabled } = useGroupAttributes(field, locale);
   return (
     <div {...group} role="radiogroup" tabIndex={-1} onBlur={onBlur}>
@@ -15,7 +16,7 @@ export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {
         disabled={disabled}
         vertical={options['direction'] === 'vertical'}
         value={value}
-        options={choicesOf(options).map((choice) => ({ value: choice.value, label: choiceName(choice, locale) }))}
+        options={[...offered]}
         onChange={(event) => form.set(field.path, event.target.value)}
       />
     </div>

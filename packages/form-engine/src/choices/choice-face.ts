@@ -1,4 +1,4 @@
-import { limits, type FieldValue, type Locale } from '@inkstone/schema';
+import { limits, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { Watched } from '../graph/watched.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
@@ -11,7 +11,8 @@ import type { FieldChoices } from './declared-choices.ts';
 
 /** What the choices of one field are drawn from. */
 export interface ChoicePlace {
-  readonly plan: Pick<ControlPlan, 'model' | 'options' | 'choices'>;
+  readonly plan: Pick<ControlPlan, 'model' | 'choices'>;
+  readonly options: ReadonlySignal<ControlOptions>;
   readonly value: ReadonlySignal<FieldValue>;
   readonly book: ChoiceBook;
   readonly locale: Locale;
@@ -68,7 +69,7 @@ export class ChoiceFace {
 
   private listed(keyword: string, values: readonly string[]): FieldChoices {
     const { plan, locale } = this.place;
-    const declared = plan.model.choices?.(plan.options);
+    const declared = plan.model.choices?.(this.place.options.value);
     if (declared?.kind !== 'list') return nothing;
     const sought = keyword.toLowerCase();
     const choices = declared.choices.filter((choice) => (choice.name_i18n?.[locale] || choice.name).toLowerCase().includes(sought));

@@ -371,6 +371,7 @@ export class ControlField implements Field {
     const { outside, revision, environment } = this.host;
     return (this.lazyChoices ??= new ChoiceFace({
       plan: this.plan,
+      options: this.options,
       value: this.value,
       book: outside.choices,
       locale: environment.locale,

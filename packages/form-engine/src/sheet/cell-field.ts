@@ -227,6 +227,7 @@ export class CellField implements Field {
     const { host, rows } = this.sheetState;
     return (this.lazyChoices ??= new ChoiceFace({
       plan: this.plan,
+      options: this.options,
       value: this.value,
       book: host.outside.choices,
       locale: host.environment.locale,
