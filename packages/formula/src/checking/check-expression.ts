@@ -16,7 +16,7 @@ type Reference = Expression & { readonly kind: 'reference' };
  */
 export function checkExpression(expression: Expression, fields?: FieldTypes): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const report: Report = (code, { from, to }, params = {}, suggestion = undefined) => {
+  const report: Report = (code, { from, to }, params = {}, suggestion) => {
     const fix = suggestion === undefined ? {} : { fix: { from, to, text: suggestion } };
     found.push({ code, params: suggestion === undefined ? params : { ...params, suggestion }, from, to, ...fix });
   };

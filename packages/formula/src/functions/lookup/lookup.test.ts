@@ -11,7 +11,7 @@ function scopeWith(lookup: FormulaScope['lookup'], values: Readonly<Record<strin
 }
 
 function byCode({ value }: LookupRequest): FormulaInput {
-  return phones[String(value)];
+  return typeof value === 'string' ? phones[value] : null;
 }
 
 describe('looking up a field of another record', () => {
