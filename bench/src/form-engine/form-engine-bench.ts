@@ -1,28 +1,120 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
+import type { Contender } from './contenders/contender.ts';
+import { contenders } from './contenders/index.ts';
+import { chainResults, chainTasks, timeFormTask, wideResults, wideTasks } from './form-tasks.ts';
+import { Forecast } from './forecast.ts';
 import { createRechecks } from './recheck.ts';
+import { checkSame } from './same-results.ts';
+import { sheetSizes, sheetTasks, sheetTotals, timeSheetTask, type SheetTask } from './sheet-tasks.ts';
+import { shownRatio, shownTime } from './shown-time.ts';
+import type { Patience } from './timing.ts';
 
-const benches = fileURLToPath(new URL('../../../packages/form-engine/bench/', import.meta.url));
+const [product, plain, ...peers] = contenders as readonly [Contender, Contender, ...Contender[]];
 
-/** The engine's own benches, each in a process of its own; then what the server pays for its check of a usual form. */
-export function formEngineBench({ quick }: BenchOptions): Promise<void> {
-  for (const file of existsSync(benches) ? readdirSync(benches).filter((name) => name.endsWith('.bench.ts')) : []) {
-    console.log(`\nForm engine: ${file}`);
-    const { status } = spawnSync(process.execPath, [join(benches, file), ...(quick ? ['--quick'] : [])], { stdio: 'inherit' });
-    if (status !== 0) throw new Error(`${file} ended with ${status}.`);
+/** The engine beside a plain loop and other form engines on the same work, then what the server pays for its check of a usual form. */
+export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
+  const patience: Patience = quick
+    ? { roundMilliseconds: 15, rounds: 3, longestMilliseconds: 500 }
+    : { roundMilliseconds: 60, rounds: 5, longestMilliseconds: 3000 };
+  const forecast = new Forecast();
+  for (const size of sheetSizes) await compareSheets(size, patience, forecast);
+  await compareForms(patience);
+  compareHeaps(quick ? 1000 : 5000);
+  showRechecks(quick ? 500 : 3000);
+}
+
+async function compareSheets(size: number, patience: Patience, forecast: Forecast): Promise<void> {
+  const isTried = (work: string): boolean => forecast.expected(work, size) < patience.longestMilliseconds * 1000;
+  const able = contenders.filter(({ name }) => sheetTasks.every((task) => isTried(`${name}, ${task}`)) || name === product.name);
+  const results: number[][] = [];
+  for (const contender of able) results.push(await sheetTotals(contender, size));
+  checkSame(
+    able.map(({ name }) => name),
+    results,
+  );
+  const rows: string[][] = [];
+  for (const task of sheetTasks) {
+    const row = await timeSheetRow(task, size, patience, able);
+    for (const [name, time] of row) forecast.add(`${name}, ${task}`, size, time);
+    const own = row.get(product.name)!;
+    const loop = row.get(plain.name);
+    const others = peers.map(({ name }) => {
+      const time = row.get(name);
+      const expected = forecast.expected(`${name}, ${task}`, size);
+      return time === undefined ? `(${shownTime(expected)} ${shownRatio(expected / own)})` : `${shownTime(time)} ${shownRatio(time / own)}`;
+    });
+    rows.push([task, shownTime(own), loop === undefined ? '' : `${shownTime(loop)} 1/${shownRatio(own / loop)}`, ...others]);
   }
-  console.log('\nForm engine: the check of a usual form on the server (budget 0.7 ms)');
+  console.log(`\nSheet of ${size} rows, 3 computed columns, 5 totals (in brackets: not tried, expected)`);
+  console.log(textTable(['', ...contenders.map(({ name }) => name)], rows));
+}
+
+/** The product and the plain loop in turns, each of the others by itself: what they hold in memory would slow the others down. */
+async function timeSheetRow(
+  task: SheetTask,
+  size: number,
+  patience: Patience,
+  able: readonly Contender[],
+): Promise<ReadonlyMap<string, number>> {
+  const pair = [product, plain].filter(({ keepsNothing }) => !keepsNothing || task === 'open' || task === 'replace all rows');
+  const groups = [pair, ...able.filter((one) => peers.includes(one)).map((one) => [one])];
+  const times = new Map<string, number>();
+  for (const group of groups) {
+    const measured = await timeSheetTask(task, group, size, patience);
+    for (const [index, { name }] of group.entries()) times.set(name, measured[index]!);
+  }
+  return times;
+}
+
+async function compareForms(patience: Patience): Promise<void> {
+  const engines = [product, ...peers];
+  const names = engines.map(({ name }) => name);
+  const chains: (readonly unknown[])[] = [];
+  const wides: (readonly unknown[])[] = [];
+  for (const engine of engines) {
+    chains.push(await chainResults(engine));
+    wides.push(await wideResults(engine));
+  }
+  checkSame(names, chains);
+  checkSame(names, wides);
+  const rows: string[][] = [];
+  for (const task of [...chainTasks, ...wideTasks]) {
+    const times: number[] = [];
+    for (const engine of engines) times.push(await timeFormTask(task, engine, patience));
+    rows.push([task, ...times.map((time, index) => `${shownTime(time)}${index === 0 ? '' : ` ${shownRatio(time / times[0]!)}`}`)]);
+  }
+  console.log('\nForms of 1,000 controls: 500 inputs, 300 formulas in chains of 100, 200 conditions; and 1,000 inputs');
+  console.log(textTable(['', ...names], rows));
+}
+
+const heapProgram = fileURLToPath(new URL('heap.ts', import.meta.url));
+
+/** Each in a process of its own. */
+function compareHeaps(size: number): void {
+  const rowBytes = heapOf(size);
+  const shown = (bytes: number): string[] => [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / rowBytes)];
+  const rows = [product, ...peers].map(({ name }) => [name, ...shown(heapOf(size, name))]);
+  console.log(`\nMemory of an open form of ${size} rows beside the rows it was given`);
+  console.log(textTable(['', 'MiB', 'of the rows'], [['the rows', ...shown(rowBytes)], ...rows]));
+}
+
+function heapOf(size: number, name?: string): number {
+  const { stdout, status } = spawnSync(process.execPath, ['--expose-gc', heapProgram, String(size), ...(name ? [name] : [])]);
+  if (status !== 0) throw new Error(`the memory of ${name ?? 'plain rows'} could not be measured`);
+  return (JSON.parse(stdout.toString()) as { readonly bytes: number }).bytes;
+}
+
+function showRechecks(count: number): void {
+  console.log('\nThe check of a usual form on the server (budget 0.7 ms)');
   const rows = Object.entries(createRechecks()).map(([name, work]) => {
-    const times = timesOf(work, quick ? 500 : 3000);
+    const times = timesOf(work, count);
     return [name, median(times).toFixed(3), quantile(times, 0.99).toFixed(3)];
   });
   console.log(textTable(['', 'ms p50', 'p99'], rows));
-  return Promise.resolve();
 }
 
 /** Milliseconds of each run, after as many that do not count. */

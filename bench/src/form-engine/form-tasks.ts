@@ -1,0 +1,47 @@
+import type { ChainForm, Contender, WideForm } from './contenders/contender.ts';
+import { wideValues } from './sample/wide-sample.ts';
+import { timeInTurns, type Patience, type Work } from './timing.ts';
+
+export const chainTasks = ['chains: open', "chains: edit at a chain's head", 'chains: validate all'] as const;
+export const wideTasks = ['wide: open', 'wide: edit', 'wide: validate all'] as const;
+export type FormTask = (typeof chainTasks)[number] | (typeof wideTasks)[number];
+
+/** What a form of chains shows after edits: a chain's end, how many conditions hold (null where there are none), how many issues there are. */
+export async function chainResults(contender: Contender): Promise<readonly (number | null)[]> {
+  const form = await contender.openChain!();
+  await form.setHead(4321.5);
+  return [form.tail(), form.shownCount(), await form.validate()];
+}
+
+/** The same of a wide form: an edited text, and the issues before and after it was emptied. */
+export async function wideResults(contender: Contender): Promise<readonly unknown[]> {
+  const form = await contender.openWide!();
+  await form.setText(1, '改過的事由');
+  const before = [form.text(1), await form.validate()];
+  await form.setText(1, '');
+  return [...before, await form.validate()];
+}
+
+export async function timeFormTask(task: FormTask, contender: Contender, patience: Patience): Promise<number> {
+  const work = isChainTask(task) ? await chainWork(task, contender) : await wideWork(task, contender);
+  const [time] = await timeInTurns([work], patience);
+  return time!;
+}
+
+function isChainTask(task: FormTask): task is (typeof chainTasks)[number] {
+  return (chainTasks as readonly string[]).includes(task);
+}
+
+async function chainWork(task: (typeof chainTasks)[number], contender: Contender): Promise<Work> {
+  if (task === 'chains: open') return { run: () => contender.openChain!() };
+  const form: ChainForm = await contender.openChain!();
+  return task === 'chains: validate all' ? { run: () => form.validate() } : { run: (run) => form.setHead(run % 997) };
+}
+
+async function wideWork(task: (typeof wideTasks)[number], contender: Contender): Promise<Work> {
+  if (task === 'wide: open') return { run: () => contender.openWide!() };
+  const form: WideForm = await contender.openWide!();
+  return task === 'wide: validate all'
+    ? { run: () => form.validate() }
+    : { run: (run) => form.setText(1, `${String(wideValues['c1'])} ${run % 997}`) };
+}

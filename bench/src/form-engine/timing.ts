@@ -1,0 +1,52 @@
+import { median } from '../measure/quantile.ts';
+
+/** How long each piece of work may take up the machine. */
+export interface Patience {
+  /** A round of one piece of work, and as long again before it to get warm. */
+  readonly roundMilliseconds: number;
+  readonly rounds: number;
+  /** What is expected to take longer is not tried. */
+  readonly longestMilliseconds: number;
+}
+
+/** A piece of work; what stands around it is not measured. */
+export interface Work {
+  before?(): unknown;
+  run(run: number): unknown;
+  after?(): unknown;
+}
+
+/**
+ * Microseconds that each piece of work takes once: the lowest of the rounds' medians, so that a neighbour on the machine spoils no
+ * result. They take turns, so that what is compared had the same conditions.
+ */
+export async function timeInTurns(works: readonly Work[], { rounds, roundMilliseconds }: Patience): Promise<number[]> {
+  const best = works.map(() => Infinity);
+  const runs = works.map(() => 0);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const isSlow = best[index]! > roundMilliseconds * 1000 && best[index]! < Infinity;
+      if (isSlow && round > 1) continue;
+      const times = await timesOf(work, roundMilliseconds, () => runs[index]!++);
+      // The first round warms up, unless there is no second one for work so slow.
+      if (round > 0 || times.length === 1) best[index] = Math.min(best[index]!, median(times));
+    }
+  }
+  return best;
+}
+
+async function timesOf(work: Work, milliseconds: number, nextRun: () => number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + milliseconds;
+  do {
+    const run = nextRun();
+    await work.before?.();
+    const from = performance.now();
+    const result = work.run(run);
+    // Only who promises is waited for: waiting costs a turn of the event loop.
+    if (result instanceof Promise) await result;
+    times.push((performance.now() - from) * 1000);
+    await work.after?.();
+  } while (performance.now() < end);
+  return times;
+}
