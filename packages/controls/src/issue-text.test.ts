@@ -13,7 +13,6 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
     rows: '2',
     type: 'rating',
     fields: 'a → a',
-    name: '甲.php',
     types: 'pdf',
     pattern: '(',
     format: 'email',

@@ -23,9 +23,18 @@ function sizeIssue({ type }: Pick<DataItem, 'type'>, path: FieldPath, value: Fie
     if (tooLong) return [{ code: 'maxLength', path, params: { max: entryLimit } }];
     return value.length > entriesLimit ? [{ code: 'MaxCount', path, params: { max: entriesLimit } }] : [];
   }
+  if (typeof value === 'object') return partsIssue(type, path, value);
   const text = typeof value === 'string' ? value : '';
   const max = textLimits[type] ?? otherTextLimit;
   return text.length > max ? [{ code: 'maxLength', path, params: { max } }] : [];
+}
+
+/** The ends of a range by what a single one may be, the parts of an address by their length; one issue is enough. */
+function partsIssue(type: DataItem['type'], path: FieldPath, value: object): Issue[] {
+  const parts = Object.values(value) as readonly FieldValue[];
+  if (type === 'NumberRange') return parts.flatMap((part) => sizeIssue({ type: 'Number' }, path, part)).slice(0, 1);
+  const isLong = parts.some((part) => typeof part === 'string' && part.length > entryLimit);
+  return isLong ? [{ code: 'maxLength', path, params: { max: entryLimit } }] : [];
 }
 
 /** The same for a whole record, rows included. */

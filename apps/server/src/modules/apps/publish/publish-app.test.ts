@@ -113,6 +113,8 @@ test('everything that is wrong is said at once, and nothing is published', async
         { code: 'flag', name: 'flag', type: 'Logic', noRepeat: true },
         { code: 'day', name: 'day', type: 'Date', precision: 'day' },
         { code: 'total', name: 'total', type: 'Number' },
+        { code: 'stay', name: 'stay', type: 'DateRange', precision: 'day' },
+        { code: 'stay_from', name: 'stay_from', type: 'ShortText' },
       ],
       nameItem: 'missing',
       seqNoSetting: [
@@ -126,6 +128,8 @@ test('everything that is wrong is said at once, and nothing is published', async
       { key: 'day', type: 'date', options: { format: 'YYYY-MM-DD HH:mm' } },
       { key: 'total', type: 'number', options: { computeFormula: 'twice +' } },
       { key: 'strange', type: 'no-such-control' },
+      { key: 'stay', type: 'date-range', options: { format: 'YYYY-MM-DD HH:mm' } },
+      { key: 'stay_from', type: 'text', options: { regexp: String.raw`^(.)\1$` } },
     ],
     {
       functions: [{ code: 'entry', name: 'entry', schemaCode: 'broken', formCode: 'elsewhere', workflowCode: 'no_flow' }],
@@ -139,13 +143,16 @@ test('everything that is wrong is said at once, and nothing is published', async
   expect(issues).toEqual([
     'CodeReserved models.broken.owner',
     'CodeTwice models.broken.Twice',
+    'CodeTwice models.broken.stay_from',
     'ControlTypeUnfit forms.broken.broken.twice',
+    'FormDefect forms.broken.broken.stay_from',
     'FormDefect forms.broken.broken.strange',
     'FormDefect forms.broken.broken.total',
     'ItemTypeUnavailable models.broken.files',
     'NoRepeatUnavailable models.broken.flag',
     'NumberMayRepeat models.broken',
     'PrecisionUnfit forms.broken.broken.day',
+    'PrecisionUnfit forms.broken.broken.stay',
     'UnknownForm functions.entry',
     'UnknownItem forms.broken.broken.unbound',
     'UnknownItem lists.broken.all',
@@ -154,6 +161,9 @@ test('everything that is wrong is said at once, and nothing is published', async
     'UnknownWorkflow functions.entry',
   ]);
   expect(refusal.extra.issues!.map(({ message }) => message)).toContain('「day」的日期格式與數據項的精度不符');
+  expect(refusal.extra.issues!.map(({ message }) => message)).toContain(
+    String.raw`「forms.broken.broken.stay_from」：格式規則無法使用：^(.)\1$`,
+  );
   expect(refusal.extra.issues!.every(({ message }) => message && !message.includes('{') && !message.includes('[object'))).toBe(true);
   expect(await findModel(scene.database.db, 'broken')).toBeNull();
 });
