@@ -9,7 +9,14 @@ import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
 import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
 import { sheetDiagnostics } from '../sheet/sheet-diagnostics.ts';
-import { calculationOptions, conditionOptions, type ColumnPlan, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
+import {
+  calculationOptions,
+  conditionOptions,
+  type ColumnPlan,
+  type ConditionKind,
+  type ControlPlan,
+  type SheetPlan,
+} from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
 import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './plan-graph.ts';
@@ -36,6 +43,9 @@ export interface FormPlan extends OutsidePlan {
 
 type BasePlan = Omit<ControlPlan, 'mappings' | 'events' | 'linkage' | 'sheet'>;
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+/** Options whose formula answers yes or no. */
+const conditionNames: ReadonlySet<string> = new Set(Object.values(conditionOptions));
 
 /** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
 export function planForm(definition: FormDefinition, models: ControlModels): FormPlan {
@@ -180,7 +190,7 @@ class FormPlanner {
 
   private compile(source: unknown, path: string, option: string, fields: FieldTypes): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
-    const formula = compileFormula(source, { fields });
+    const formula = compileFormula(source, { fields, ...(conditionNames.has(option) ? { expects: 'logic' } : {}) });
     for (const { code, params, from, to } of formula.diagnostics) {
       this.diagnostics.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
     }

@@ -1,5 +1,6 @@
 import { issueText } from '@inkstone/controls/locale';
 import { controlModels } from '@inkstone/controls/models';
+import { diagnosticMessage, type DiagnosticCode } from '@inkstone/formula';
 import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
 import {
   systemFields,
@@ -7,6 +8,8 @@ import {
   type ControlOptions,
   type DataItem,
   type FormDefinition,
+  type Issue,
+  type Locale,
   type ModelDefinition,
 } from '@inkstone/schema';
 import { isInstant } from '../storage/item-storage.ts';
@@ -110,6 +113,15 @@ function hasField(options: ControlOptions, from: string, known: KnownModels): bo
   return !target || from === 'name' || from in systemFields || findItem(target, from) !== undefined;
 }
 
+/** Of a formula, what is wrong with it and not only that it cannot be computed. */
+function defectText(issue: Issue, locale: Locale): string {
+  const text = issueText(issue, locale, issue.path);
+  if (issue.code !== 'Formula') return text;
+  const { reason, ...params } = issue.params ?? {};
+  const why = diagnosticMessage({ code: reason as DiagnosticCode, params }, locale);
+  return locale === 'zh' ? `${text}：${why}` : `${text}: ${why}`;
+}
+
 /** What the engine finds when it opens the form: unknown controls, formulas that do not compile, cycles. */
 function diagnose(form: FormDefinition, path: string): Problem[] {
   const opened = createForm({
@@ -119,7 +131,7 @@ function diagnose(form: FormDefinition, path: string): Problem[] {
   });
   const problems = opened.diagnostics.map((issue) =>
     problem('FormDefect', `${path}.${issue.path}`, {
-      detail: { zh: issueText(issue, 'zh', issue.path), en: issueText(issue, 'en', issue.path) },
+      detail: { zh: defectText(issue, 'zh'), en: defectText(issue, 'en') },
       defect: issue.code,
       ...issue.params,
     }),
