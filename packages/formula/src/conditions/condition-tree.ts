@@ -50,7 +50,7 @@ function read(node: ConditionDocument): ConditionTree | FormulaError | null {
 
 function readItem(item: ConditionItem): ConditionTest | FormulaError {
   const operator = operatorOf(item);
-  if (!operator) return new FormulaError('WrongArgument', { operator: item.operator });
+  if (!operator) return new FormulaError('WrongArgument', { operator: item.operator, field: item.field });
   const valueType = item.valueType ?? 'custom';
   return { kind: 'test', field: item.field, operator: inRange(operator, valueType), valueType, value: item.value ?? null };
 }

@@ -1,9 +1,10 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { readConditions, type ConditionTest, type ConditionTree } from '../conditions/condition-tree.ts';
 import { resolveConditionValue } from '../conditions/condition-value.ts';
+import { FormulaError } from '../values/formula-error.ts';
 import { compileTest } from './columns/compile-test.ts';
 import type { ConditionColumns, ConditionSqlContext } from './columns/condition-column.ts';
-import { atField, available, compiled, refuseCondition, type ConditionRefusal } from './condition-refusal.ts';
+import { atField, available, compiled, ConditionRefusal, refuseCondition } from './condition-refusal.ts';
 import { allOf, someOf, type SqlFragment } from './sql-fragment.ts';
 
 /**
@@ -18,7 +19,9 @@ export function compileCondition(
   columns: ConditionColumns,
   context: ConditionSqlContext,
 ): SqlFragment | ConditionRefusal {
-  return compiled(() => compileTree(available(readConditions(document)), columns, context));
+  const tree = readConditions(document);
+  if (tree instanceof FormulaError) return new ConditionRefusal(tree.error, tree.params, String(tree.params['field'] ?? ''));
+  return compiled(() => compileTree(tree, columns, context));
 }
 
 function compileTree(tree: ConditionTree, columns: ConditionColumns, context: ConditionSqlContext): SqlFragment {

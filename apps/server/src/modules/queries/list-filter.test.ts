@@ -1,5 +1,5 @@
-import { formSubmit, queryList, type CallInput } from '@inkstone/api';
-import { appDefinitionSchema, type ConditionDocument, type FormPermission } from '@inkstone/schema';
+import { formSave, formSubmit, queryList } from '@inkstone/api';
+import { appDefinitionSchema, cellPath, createId, type ConditionDocument, type FormPermission } from '@inkstone/schema';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
@@ -27,7 +27,12 @@ const controls = [
   { key: 'tags', type: 'checkbox', options: { name: 'tags', options: '甲;乙;丙' } },
   { key: 'since', type: 'date', options: { name: 'since' } },
   { key: 'deputy', type: 'staff-selector', options: { name: 'deputy' } },
-  { key: 'days', type: 'sheet', options: { name: 'days' }, columns: [{ key: 'cost', type: 'number', options: { name: 'cost' } }] },
+  {
+    key: 'days',
+    type: 'sheet',
+    options: { name: 'days', isEmptyRow: true },
+    columns: [{ key: 'cost', type: 'number', options: { name: 'cost' } }],
+  },
 ];
 const model = (code: string, nameItem: string) => ({ code, name: code, dataItems, nameItem });
 const form = (code: string) => ({ code, name: code, schemaCode: code, controls, layout: [] });
@@ -59,15 +64,21 @@ beforeAll(async () => {
   const people = await Promise.all(['employee', 'manager', 'admin'].map((account) => server.signIn(account)));
   [employee, manager, admin] = people as [TestPerson, TestPerson, TestPerson];
   const deputy = { id: manager.id, name: '', unitType: 3 };
-  const rows = (cost: number) => ({ rows: { days: { added: [{ id: crypto.randomUUID(), cost }], removed: [] } } });
-  const records = [
-    { values: { title: '一', salary: 100, tags: ['甲'], since: '2026-01-31', deputy }, ...rows(5) },
-    { values: { title: '二_%', salary: 200, tags: ['甲', '乙'], since: '2026-02-01' }, ...rows(9) },
+  const records: readonly { values: Record<string, unknown>; cost?: number }[] = [
+    { values: { title: '一', salary: 100, tags: ['甲'], since: '2026-01-31', deputy }, cost: 5 },
+    { values: { title: '二_%', salary: 200, tags: ['甲', '乙'], since: '2026-02-01' }, cost: 9 },
     { values: { title: '三', tags: [], since: null } },
     { values: { title: '四', salary: '9007199254740993', tags: ['丙'], since: '2025-12-31' } },
   ];
   for (const schemaCode of ['open', 'contract', 'named']) {
-    for (const patch of records) await employee.call(formSubmit, { schemaCode, patch } as CallInput<typeof formSubmit>);
+    for (const { values, cost } of records) {
+      const row = createId();
+      const patch =
+        cost === undefined
+          ? { values }
+          : { values: { ...values, [cellPath('days', row, 'cost')]: cost }, rows: { days: { added: [row] } } };
+      await employee.call(formSubmit, { schemaCode, patch });
+    }
   }
 });
 afterAll(() => server.close());
@@ -196,6 +207,18 @@ describe('withheld values', () => {
   test('do not keep a record from being found by what is seen', async () => {
     expect(await titles(manager, 'contract', { field: 'title', operator: 'in', value: '一;四' })).toEqual(['一', '四']);
     expect(await titles(manager, 'contract', { field: 'days', operator: 'isnotnull' })).toEqual(['一', '二_%']);
+  });
+
+  test('make room on a page for what is found', async () => {
+    await manager.call(formSave, { schemaCode: 'contract', patch: { values: { title: 'mine', salary: 7 } } });
+    for (let count = 0; count < 5; count += 1) {
+      await employee.call(formSubmit, { schemaCode: 'contract', patch: { values: { title: 'theirs', salary: 7 } } });
+    }
+
+    const page = await manager.call(queryList, { schemaCode: 'contract', filter: { field: 'salary', operator: 'Eq', value: 7 }, size: 2 });
+
+    expect(page.items.map(({ name }) => name)).toEqual(['mine']);
+    expect(page.next).toBeNull();
   });
 
   test('are not found by a keyword that they hold', async () => {
