@@ -15,6 +15,7 @@ import { applyCheckedPatch, lockedPaths, notEditable } from './patch/apply-patch
 import { buildPatch } from './patch/build-patch.ts';
 import { checkPatch } from './patch/check-patch.ts';
 import { changedPaths, formValues } from './patch/form-values.ts';
+import { lockKinds } from './plan/control-plan.ts';
 import { planOf } from './plan/plan-cache.ts';
 import { validateForm } from './rules/validate-form.ts';
 import { SheetFace } from './sheet/sheet-face.ts';
@@ -190,19 +191,28 @@ class OpenForm implements Form {
     this.graph.work.abandon();
   }
 
-  /** A condition that looks something up is not tried: what it locks stays locked. */
-  private asksWhetherLocked(path: FieldPath): boolean {
-    const { conditions } = this.graph.field(path).plan;
-    return Object.values(conditions).some((formula) => this.graph.plan.lookups.has(formula));
-  }
-
   /**
    * What a condition locks both before the patch and after it. A patch that itself unlocks a field, or locks it behind the last edit,
    * is what a person does in a form; it is tried on a form of its own first.
    */
   private lockedThroughout(patch: Patch): readonly Issue[] {
-    const before = lockedPaths(this.graph, patch);
+    const before = lockedPaths(this.addsLockable(patch) ? this.trial({ values: {}, rows: patch.rows }) : this.graph, patch);
     if (before.size === 0) return [];
+    const trial = this.trial(patch);
+    const after = lockedPaths(trial, patch);
+    return [...before].filter((path) => after.has(path) || asksWhetherLocked(trial, path)).map(notEditable);
+  }
+
+  /** Does the patch add rows in which conditions may lock cells? Those are tried while the rows are still empty. */
+  private addsLockable({ rows }: Patch): boolean {
+    return Object.entries(rows).some(([code, { added }]) => {
+      const columns = added.length > 0 ? (this.graph.fieldByKey.get(code)?.sheet?.plan.columns ?? []) : [];
+      return columns.some(({ conditions }) => lockKinds.some((kind) => conditions[kind]));
+    });
+  }
+
+  /** The form as it would be with a patch. It asks nobody outside. */
+  private trial(patch: Patch): FormGraph {
     const { permission = fullPermission } = this.input;
     const { services: _, ...environment } = this.environment;
     const trial = new FormGraph(this.graph.plan, { ...this.input, environment, permission, stored: true, values: this.values() });
@@ -211,7 +221,12 @@ class OpenForm implements Form {
     const edits = new FormEdits(trial);
     trial.follower = new FormFollower(new FormLayout(trial), edits);
     applyCheckedPatch(trial, edits, patch);
-    const after = lockedPaths(trial, patch);
-    return [...before].filter((path) => after.has(path) || this.asksWhetherLocked(path)).map(notEditable);
+    return trial;
   }
+}
+
+/** A condition that looks something up cannot be tried: what it locks stays locked. */
+function asksWhetherLocked(trial: FormGraph, path: FieldPath): boolean {
+  const { conditions } = trial.field(path).plan;
+  return lockKinds.some((kind) => conditions[kind] && trial.plan.lookups.has(conditions[kind]));
 }
