@@ -13,6 +13,7 @@ import {
   type ModelDefinition,
 } from '@inkstone/schema';
 import { isInstant } from '../storage/item-storage.ts';
+import { checkLookups } from './check-lookups.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 
@@ -34,6 +35,7 @@ export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
       .filter((control) => !keys.includes(control))
       .map((code) => problem('LayoutUnknownControl', path, { code })),
     ...checkMappings(form, known, path),
+    ...checkLookups(form, known, path),
     ...diagnose(form, path),
   ];
 }

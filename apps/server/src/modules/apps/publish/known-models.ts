@@ -1,6 +1,7 @@
 import type { AppDefinition, DataItem, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findModel } from '../catalog.ts';
+import { lookupsOfForm } from './form-lookups.ts';
 
 /** The models an application may name: its own as they will be, others as they are published. */
 export type KnownModels = ReadonlyMap<string, ModelDefinition>;
@@ -17,7 +18,12 @@ export async function knownModels(executor: Executor, app: AppDefinition): Promi
 
 function namedModels(app: AppDefinition): ReadonlySet<string> {
   const targets = app.models.flatMap(({ dataItems }) => dataItems.flatMap(withColumns)).flatMap(({ schemaCode }) => schemaCode ?? []);
-  return new Set([...targets, ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode)]);
+  const lookedUp = app.forms.flatMap(lookupsOfForm).map(({ schemaCode }) => schemaCode);
+  return new Set([
+    ...targets,
+    ...lookedUp,
+    ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode),
+  ]);
 }
 
 function withColumns(item: DataItem): readonly DataItem[] {

@@ -100,6 +100,26 @@ test('names that PostgreSQL or records keep for themselves are free for data ite
   expect(loaded.values['rows']).toEqual([{ id: row, ...Object.fromEntries(codes.map((code) => [code, `row ${code}`])) }]);
 });
 
+test('models and fields that formulas look up are checked, wherever they stand', async () => {
+  const broken = buildApp(
+    {
+      code: 'looks',
+      dataItems: [
+        { code: 'customerNo', name: 'customerNo', type: 'ShortText' },
+        { code: 'phone', name: 'phone', type: 'ShortText' },
+      ],
+    },
+    [
+      { key: 'customerNo', type: 'text', options: { displayFormula: "lookup('looks', 'ghost', customerNo, 'sequenceNo') is empty" } },
+      { key: 'phone', type: 'text', options: { computeFormula: "lookup('nowhere', 'code', customerNo, 'phone')" } },
+    ],
+  );
+
+  const { issues } = await refusalOf(scene.publish(broken));
+
+  expect(issues).toEqual(['UnknownItem forms.looks.looks.customerNo', 'UnknownModel forms.looks.looks.phone']);
+});
+
 test('everything that is wrong is said at once, and nothing is published', async () => {
   const broken = buildApp(
     {

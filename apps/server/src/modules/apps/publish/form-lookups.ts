@@ -1,0 +1,28 @@
+import { compileFormula, type FormulaLookup } from '@inkstone/formula';
+import type { ControlDefinition, FormDefinition } from '@inkstone/schema';
+
+/** What a control or column looks up in another model. */
+interface ControlLookup extends FormulaLookup {
+  /** `total`, or `items.amount` of a column. */
+  readonly key: string;
+}
+
+/** The look-ups in the options of a form's controls. Which options hold formulas each control type decides; any text may be one. */
+export function lookupsOfForm(form: Pick<FormDefinition, 'controls'>): readonly ControlLookup[] {
+  return form.controls.flatMap((control) => [
+    ...lookupsOfControl(control, control.key),
+    ...(control.columns ?? []).flatMap((column) => lookupsOfControl(column, `${control.key}.${column.key}`)),
+  ]);
+}
+
+function lookupsOfControl({ options }: Pick<ControlDefinition, 'options'>, key: string): readonly ControlLookup[] {
+  return textsIn(options)
+    .filter((text) => /lookup\s*[(（]/i.test(text))
+    .flatMap((text) => compileFormula(text).lookups.map((lookup) => ({ ...lookup, key })));
+}
+
+/** Steps of events and conditions of linkages nest their formulas. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
