@@ -31,6 +31,14 @@ import { textFaces } from './text/text.ui.ts';
 import { textareaFaces } from './textarea/textarea.ui.ts';
 import { titleFaces } from './title/title.ui.ts';
 import { urgencyLevelFaces } from './urgency-level/urgency-level.ui.ts';
+import { timeFaces } from './time/time.ui.ts';
+import { dateRangeFaces } from './date-range/date-range.ui.ts';
+import { timeRangeFaces } from './time-range/time-range.ui.ts';
+import { numberRangeFaces } from './number-range/number-range.ui.ts';
+import { tipsFaces } from './tips/tips.ui.ts';
+import { htmlFaces } from './html/html.ui.ts';
+import { systemOtherFaces } from './system-other/system-other.ui.ts';
+import { dropdownMultiFaces } from './dropdown-multi/dropdown-multi.ui.ts';
 import type { ControlFaces } from './face.ts';
 
 /** The views of controls, by type; each loads when it is first drawn. A type without views is shown as its model presents it, and nobody enters anything. */
@@ -67,6 +75,14 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   tabs: tabsFaces,
   'tabs-panel': tabsPanelFaces,
   'form-container': formContainerFaces,
+  time: timeFaces,
+  'date-range': dateRangeFaces,
+  'time-range': timeRangeFaces,
+  'number-range': numberRangeFaces,
+  tips: tipsFaces,
+  html: htmlFaces,
+  'system-other': systemOtherFaces,
+  'dropdown-multi': dropdownMultiFaces,
 };
 
 export type { ControlFaces, Face, FaceProps, PaletteGroup } from './face.ts';

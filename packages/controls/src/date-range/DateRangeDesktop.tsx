@@ -1,0 +1,14 @@
+import { DateInput } from '../date/DateInput.tsx';
+import type { FaceProps } from '../face.ts';
+import { RangeEnds } from '../range/RangeEnds.tsx';
+import { useSignalValue } from '../use-signal-value.ts';
+
+export function DateRangeDesktop(props: FaceProps) {
+  const { field, form, compact = false } = props;
+  const options = useSignalValue(field.options);
+  return (
+    <RangeEnds<string> {...props}>
+      {(end) => <DateInput {...end} options={options} timeZone={form.environment.timeZone} isBare={compact} onBlur={() => undefined} />}
+    </RangeEnds>
+  );
+}

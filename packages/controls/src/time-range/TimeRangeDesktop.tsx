@@ -1,0 +1,12 @@
+import type { FaceProps } from '../face.ts';
+import { RangeEnds } from '../range/RangeEnds.tsx';
+import { TimeInput } from '../time/TimeInput.tsx';
+import { useSignalValue } from '../use-signal-value.ts';
+
+export function TimeRangeDesktop(props: FaceProps) {
+  const { field, compact = false } = props;
+  const options = useSignalValue(field.options);
+  return (
+    <RangeEnds<string> {...props}>{(end) => <TimeInput {...end} options={options} isBare={compact} onBlur={() => undefined} />}</RangeEnds>
+  );
+}

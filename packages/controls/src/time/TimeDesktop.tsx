@@ -1,0 +1,22 @@
+import { placeholderOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import type { TimeValue } from '../time-value.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { timeText } from './time.locale.ts';
+import { TimeInput } from './TimeInput.tsx';
+
+export function TimeDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
+  const options = useSignalValue(field.options);
+  return (
+    <TimeInput
+      attributes={useInputAttributes(field, locale)}
+      value={useSignalValue(field.value) as TimeValue}
+      options={options}
+      placeholder={placeholderOption(options, locale, compact) ?? timeText.pick[locale]}
+      isBare={compact}
+      onValue={(value) => form.set(field.path, value)}
+      onBlur={onBlur}
+    />
+  );
+}
