@@ -69,6 +69,11 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   TabsPanelNotFound: { zh: '找不到頁籤面板', en: 'Tabs panel not found' },
   PlacedTwice: { zh: '{label}在版面上出現了兩次', en: '{label} is placed twice' },
   LayoutCycle: { zh: '{label}放在自己裡面', en: '{label} stands within itself' },
+  EventStep: { zh: '{label}的事件「{event}」含有無法識別的步驟', en: 'The event {event} of {label} has a step that is not known' },
+  EventTarget: { zh: '{label}的事件不能寫入{field}', en: 'An event of {label} cannot write {field}' },
+  EventCycle: { zh: '{label}的事件互相觸發，已在{steps}步後停止', en: 'The events of {label} set each other off and were stopped after {steps} steps' },
+  EventFailed: { zh: '{label}的事件有一個步驟無法執行', en: 'A step of an event of {label} could not be carried out' },
+  TooManyEdits: { zh: '修改次數超過{max}次，請先儲存', en: 'More than {max} edits at once; save in between' },
   Cycle: { zh: '公式互相引用：{fields}', en: 'Formulas depend on each other: {fields}' },
   HeadGroup: { zh: '{label}的多級表頭格式不正確', en: 'The headings of {label} are not in the right form' },
   HeadGroupColumn: {

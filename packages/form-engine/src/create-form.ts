@@ -152,10 +152,7 @@ class OpenForm implements Form {
   }
 
   failures(): readonly Issue[] {
-    return this.graph.fields.flatMap((field) => [
-      ...field.failed,
-      ...(field.sheet?.knownCells() ?? []).flatMap(({ failed }) => failed),
-    ]);
+    return this.graph.fields.flatMap((field) => [...field.failed, ...(field.sheet?.knownCells() ?? []).flatMap(({ failed }) => failed)]);
   }
 
   values(): FormValues {

@@ -53,8 +53,10 @@ export class EditLog {
   }
 
   rowsRemoved(sheet: SheetState, ids: readonly RowId[]): void {
-    const { added, removed } = this.changesOf(sheet);
-    for (const id of ids) if (!added.delete(id)) removed.add(id);
+    // A row that came since the last entry has to come in a replay too before it can go.
+    if (ids.some((id) => this.rows.get(sheet)?.added.has(id))) this.close({ runs: [] });
+    const { removed } = this.changesOf(sheet);
+    for (const id of ids) removed.add(id);
   }
 
   /** Closes an entry: these events run now, or one that waited goes on. */

@@ -1,5 +1,12 @@
 import { compileFormula, type FieldTypes } from '@inkstone/formula';
-import { anyEventStepSchema, controlEvents, customActionSchema, type ControlDefinition, type FormDefinition, type Issue } from '@inkstone/schema';
+import {
+  anyEventStepSchema,
+  controlEvents,
+  customActionSchema,
+  type ControlDefinition,
+  type FormDefinition,
+  type Issue,
+} from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
 import { calculationOptions } from '../plan/control-plan.ts';
 import { noEvents, type EventPlan, type EventPlans, type EventTarget, type StepFormula } from './event-plan.ts';

@@ -7,19 +7,20 @@ import type { RowId } from '../form.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 import { EditLog } from './edit-log.ts';
 import { eventPlace, pathOfCell, rowPath } from './event-place.ts';
+import { EventChain, greatestChain } from './event-chain.ts';
 import type { EventTarget } from './event-plan.ts';
 import type { FormMessage, OpenRequest } from './form-message.ts';
 import { OpenStepRun, type RunHost } from './open-step-run.ts';
 import { RunQueue } from './run-queue.ts';
 import type { StepAnswer } from './step-kind.ts';
 
-/** Rounds of events that set each other off; past them it is taken for a cycle (architecture, section 5). */
-const greatestChain = 10;
-
 /** An event in the middle of its steps, waiting for an answer. */
 interface WaitingRun {
   readonly run: EventRun;
   readonly next: number;
+  /** An answer begins no new chain. */
+  readonly chain: EventChain;
+  readonly round: number;
   answer: StepAnswer | 'failed' | undefined;
 }
 
@@ -40,13 +41,17 @@ export class FormEvents implements RunHost {
   private readonly log: EditLog;
   private readonly edits: EventEdits;
   private readonly due = new RunQueue();
+  /** During a replay: events of what was set, also where nothing changed, since it may have been another value in between. */
+  private readonly permitted = new RunQueue();
   private readonly edited = new Set<string>();
-  private caused = new RunQueue();
+  private readonly caused = new RunQueue();
   private waiting: WaitingRun[] = [];
   /** By waiting event: resolves when its answer is there. */
   private readonly answers: Promise<void>[] = [];
   private isRunning = false;
   private isHeld = false;
+  private chain = new EventChain();
+  private round = 0;
   private requestCount = 0;
 
   constructor(graph: FormGraph, edits: EventEdits) {
@@ -58,6 +63,7 @@ export class FormEvents implements RunHost {
   /** A person set a control. */
   controlSet(field: ControlField, before: FieldValue, changed: boolean): void {
     this.log.valueSet(field.path);
+    if (this.isHeld) this.permitted.add(field.plan.events, field.path, 'onChange');
     if (!changed) return;
     this.due.add(field.plan.events, field.path, 'onChange');
     for (const event of fileEvents(before, field.current)) this.due.add(field.plan.events, field.path, event);
@@ -168,7 +174,8 @@ export class FormEvents implements RunHost {
 
   /** The runs of an entry as they were logged: those that an edit set off, and buttons that may be pressed. */
   replayRuns(runs: readonly EventRun[]): void {
-    const due = this.due.take((run) => runs.some((logged) => isSame(logged, run)));
+    const isLogged = (run: EventRun): boolean => runs.some((logged) => isSame(logged, run));
+    const due = [...this.due.take(isLogged), ...this.permitted.take(isLogged)];
     const taken = runs.filter((run) => due.some((other) => isSame(other, run)) || this.mayTrigger(run));
     if (taken.length > 0) this.run(taken);
   }
@@ -183,37 +190,38 @@ export class FormEvents implements RunHost {
 
   release(): void {
     this.isHeld = false;
+    this.permitted.take(() => true);
     this.waiting.forEach((waiting, index) => waiting.answer && this.resume(index));
     this.runDue();
   }
 
   private run(runs: readonly EventRun[]): void {
     this.log.close({ runs });
-    this.chain(() => {
+    this.follow(new EventChain(), 0, () => {
       for (const run of runs) this.perform(run, 0);
     });
   }
 
   /** Does the first thing, then in rounds what it has set off. */
-  private chain(start: () => void): void {
+  private follow(chain: EventChain, round: number, start: () => void): void {
     this.isRunning = true;
+    this.chain = chain;
+    this.round = round;
     batch(() => {
       try {
         start();
-        for (let round = 1; this.caused.size > 0; round += 1) {
-          const runs = this.caused.take(() => true);
-          if (round >= greatestChain) return this.stop(runs);
-          for (const run of runs) this.perform(run, 0);
+        while (this.caused.size > 0) {
+          this.round += 1;
+          for (const run of this.caused.take(() => true)) {
+            if (chain.admits(run, this.round)) this.perform(run, 0);
+            else this.report({ code: 'EventCycle', path: run.path, params: { steps: greatestChain } });
+          }
         }
       } finally {
         this.isRunning = false;
       }
     });
     this.runDue();
-  }
-
-  private stop(runs: readonly EventRun[]): void {
-    for (const path of new Set(runs.map((run) => run.path))) this.report({ code: 'EventCycle', path, params: { steps: greatestChain } });
   }
 
   private perform(run: EventRun, from: number): void {
@@ -230,7 +238,7 @@ export class FormEvents implements RunHost {
   }
 
   private wait(run: EventRun, next: number, pending: Promise<StepAnswer>): void {
-    const waiting: WaitingRun = { run, next, answer: undefined };
+    const waiting: WaitingRun = { run, next, chain: this.chain, round: this.round, answer: undefined };
     const index = this.waiting.push(waiting) - 1;
     const arrived = (answer: StepAnswer | 'failed'): void => {
       waiting.answer = answer;
@@ -242,16 +250,16 @@ export class FormEvents implements RunHost {
 
   private resume(index: number): void {
     const waiting = this.waiting[index];
-    const { run, next, answer } = waiting ?? {};
-    if (!waiting || !run || answer === undefined) return;
+    if (waiting?.answer === undefined) return;
+    const { run, next, chain, round, answer } = waiting;
     waiting.answer = undefined;
     this.log.close({ resumed: index });
-    this.chain(() => {
+    this.follow(chain, round, () => {
       const place = eventPlace(this.graph, run.path);
       if (!place) return;
       if (answer === 'failed') return this.report({ code: 'ServiceFailed', path: run.path });
       answer(new OpenStepRun(this, place));
-      this.perform(run, next!);
+      this.perform(run, next);
     });
   }
 
@@ -283,8 +291,5 @@ function fileEvents(before: FieldValue, now: FieldValue): readonly string[] {
   const idsOf = (value: FieldValue): ReadonlySet<unknown> =>
     new Set(Array.isArray(value) ? value.map((item) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : item)) : []);
   const [old, fresh] = [idsOf(before), idsOf(now)];
-  return [
-    ...([...fresh].some((id) => !old.has(id)) ? ['onUpload'] : []),
-    ...([...old].some((id) => !fresh.has(id)) ? ['onDelete'] : []),
-  ];
+  return [...([...fresh].some((id) => !old.has(id)) ? ['onUpload'] : []), ...([...old].some((id) => !fresh.has(id)) ? ['onDelete'] : [])];
 }

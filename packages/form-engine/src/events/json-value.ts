@@ -1,4 +1,12 @@
-import { FormulaDate, isFormulaError, isFormulaNumber, isList, toJsonNumber, type FormulaError, type FormulaValue } from '@inkstone/formula';
+import {
+  FormulaDate,
+  isFormulaError,
+  isFormulaNumber,
+  isList,
+  toJsonNumber,
+  type FormulaError,
+  type FormulaValue,
+} from '@inkstone/formula';
 import type { FieldValue } from '@inkstone/schema';
 
 /** A formula's result as JSON; one that could not be worked out is empty. */

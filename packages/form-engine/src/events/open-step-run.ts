@@ -124,4 +124,3 @@ export class OpenStepRun implements StepRun {
     if (changed) this.host.written(target, row?.slot);
   }
 }
-

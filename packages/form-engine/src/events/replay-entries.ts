@@ -49,8 +49,7 @@ function applyRows(
   const sheet = graph.sheet(code);
   edits.remove(sheet, removed);
   for (const id of added) if (!sheet.rows.has(id)) edits.insert(sheet, Infinity, { id });
-  if (order && order.length === sheet.rows.length && order.every((id) => sheet.rows.has(id)))
-    edits.arrange(sheet, order);
+  if (order && order.length === sheet.rows.length && order.every((id) => sheet.rows.has(id))) edits.arrange(sheet, order);
 }
 
 /** Where the log and the patch differ, the patch is what the person wants stored. */

@@ -28,6 +28,10 @@ export class FormEdits {
   constructor(graph: FormGraph) {
     this.graph = graph;
     this.events = graph.plan.hasEvents ? new FormEvents(graph, this) : undefined;
+    graph.isTouched = (target) =>
+      target instanceof ControlField
+        ? this.touched.hasControl(target.path)
+        : this.touched.cells(target.sheet).has(target.column, target.slot);
     graph.overwritten = (target) => {
       if (target instanceof ControlField) this.overwriteControl(target);
       else this.overwriteCell(target.sheet, target.slot, target.column);
@@ -96,7 +100,7 @@ export class FormEdits {
       for (const [index, slot] of kept) this.enterRow(sheet, slot, inputs[index]!);
       const fresh = kept.size === 0 ? inputs : inputs.filter((_, index) => !kept.has(index));
       const slots = this.addRows(sheet, fresh).values();
-      sheet.arrange(inputs.map((_, index) => kept.get(index) ?? slots.next().value!));
+      if (kept.size > 0) sheet.arrange(inputs.map((_, index) => kept.get(index) ?? slots.next().value!));
     });
   }
 

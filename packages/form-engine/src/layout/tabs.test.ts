@@ -88,7 +88,10 @@ describe('tabs', () => {
   });
 
   it('do not come to the front while they are hidden, but when they come into sight', () => {
-    const form = open([text('shown'), ...tabbed(panel('tab1', {}), panel('tab2', { activeFormula: 'step = 1', displayFormula: "shown = 'y'" }))]);
+    const form = open([
+      text('shown'),
+      ...tabbed(panel('tab1', {}), panel('tab2', { activeFormula: 'step = 1', displayFormula: "shown = 'y'" })),
+    ]);
     const tabs = form.tabs('tabs');
 
     form.set('step', 1);

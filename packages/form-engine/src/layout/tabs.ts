@@ -21,4 +21,3 @@ export interface Tabs {
   /** Brings a tab to the front. A hidden or unknown one changes nothing. */
   select(key: string): void;
 }
-

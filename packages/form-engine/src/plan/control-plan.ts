@@ -46,6 +46,8 @@ export interface ControlPlan {
   readonly mappings: readonly MappingPlan[];
   readonly events: EventPlans;
   readonly linkage: LinkagePlan | null;
+  /** Reads the field whose value it starts with, and follows until somebody sets it. */
+  readonly defaultFrom: CompiledFormula | undefined;
   readonly choices: ChoicesPlan | null;
   readonly sheet: SheetPlan | undefined;
 }

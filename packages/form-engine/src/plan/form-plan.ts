@@ -1,6 +1,6 @@
 import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
-import type { ControlModels } from '../control-model.ts';
+import type { ControlModel, ControlModels } from '../control-model.ts';
 import { EventPlanner } from '../events/event-planner.ts';
 import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
 import { choicesPlan } from '../choices/choices-plan.ts';
@@ -155,6 +155,17 @@ class FormPlanner {
     return null;
   }
 
+  /** A default that stands in another field (designer specification, section 3: `ref`, `dataItemDefault`). */
+  private defaultFrom(
+    { options }: ControlInput,
+    model: ControlModel | undefined,
+    compile: (option: string) => CompiledFormula | undefined,
+  ): CompiledFormula | undefined {
+    const isReference = options['defaultValueType'] === 'ref' || options['defaultValue'] === 'dataItemDefault';
+    const isComputed = calculationOptions.some((option) => options[option]);
+    return isReference && !isComputed && model?.role === 'value' ? compile('dataItemDefault') : undefined;
+  }
+
   private base(definition: ControlInput, index: number, path: string, types: FieldTypes): BasePlan {
     const model = this.models[definition.type];
     if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
@@ -179,6 +190,7 @@ class FormPlanner {
       decimals: model?.decimals?.(effective) ?? null,
       formula: model?.role === 'value' ? calculationOptions.map(compile).find((formula) => formula !== undefined) : undefined,
       conditions,
+      defaultFrom: this.defaultFrom(definition, model, compile),
       choices: choicesPlan(path, effective, model),
       optionFormulas: optionFormulas(model?.props ?? {}, effective, types),
       checks: (model?.checks?.(definition.key, effective) ?? []).flatMap(({ code, formula: source, message }) => {

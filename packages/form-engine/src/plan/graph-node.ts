@@ -27,6 +27,12 @@ export type GraphNode =
       readonly plan: LinkagePlan;
     })
   | (NodeBase & {
+      readonly kind: 'default';
+      readonly control: number;
+      readonly column: number | undefined;
+      readonly formula: CompiledFormula;
+    })
+  | (NodeBase & {
       readonly kind: 'condition';
       readonly control: number;
       readonly condition: ConditionKind;
@@ -41,7 +47,7 @@ export interface StatisticTarget {
 
 /** A node that is worked out row by row: the column, by its sheet. */
 export function columnOfNode(node: GraphNode): number | undefined {
-  return node.kind === 'column' || node.kind === 'linkage' ? node.column : undefined;
+  return 'column' in node ? node.column : undefined;
 }
 
 export type DraftNode = GraphNode extends infer N ? (N extends GraphNode ? Omit<N, 'index'> : never) : never;

@@ -20,7 +20,9 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
   drafts.forEach((draft, index) => {
     for (const target of targetsOf(draft, controls)) makersOf.set(target, [...(makersOf.get(target) ?? []), index]);
   });
-  const { order, cycles } = computeOrder(drafts.length, (index) => drafts[index]!.reads.flatMap(({ source }) => makersOf.get(source) ?? []));
+  const { order, cycles } = computeOrder(drafts.length, (index) =>
+    drafts[index]!.reads.flatMap(({ source }) => makersOf.get(source) ?? []),
+  );
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
   const readers = Array.from({ length: sources }, () => [] as { node: number; whole: boolean }[]);
@@ -52,7 +54,8 @@ function sourceResolver(controls: readonly ControlPlan[], controlIndex: Readonly
 }
 
 function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): Generator<DraftNode> {
-  for (const { index, formula, sheet, options, model, linkage } of controls) {
+  for (const { index, formula, sheet, options, model, linkage, defaultFrom } of controls) {
+    if (defaultFrom) yield { kind: 'default', control: index, column: undefined, formula: defaultFrom, reads: resolve(defaultFrom) };
     if (linkage) yield { kind: 'linkage', control: index, column: undefined, plan: linkage, reads: resolve(namedReads(linkage.inputs)) };
     if (formula) yield { kind: 'value', control: index, formula, reads: resolve(formula) };
     if (model.role === 'statistic') {
@@ -65,6 +68,10 @@ function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMa
     for (const column of sheet?.columns ?? []) {
       if (column.formula)
         yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
+      if (column.defaultFrom) {
+        const reads = resolve(column.defaultFrom, sheet);
+        yield { kind: 'default', control: index, column: column.index, formula: column.defaultFrom, reads };
+      }
       if (column.linkage) {
         const reads = resolve(namedReads(column.linkage.inputs), sheet);
         yield { kind: 'linkage', control: index, column: column.index, plan: column.linkage, reads };
@@ -92,7 +99,8 @@ function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<
   const asked = new Map<CompiledFormula, readonly SourceRead[]>();
   for (const { events } of [...controls, ...controls.flatMap((control) => control.sheet?.columns ?? [])]) {
     for (const { formulas } of events.values()) {
-      for (const { formula, sheet } of formulas) asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
+      for (const { formula, sheet } of formulas)
+        asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
     }
   }
   for (const { sheet, optionFormulas, checks } of controls) {
@@ -128,14 +136,15 @@ function targetsOf(draft: DraftNode, controls: readonly ControlPlan[]): readonly
 }
 
 function targetOf(draft: DraftNode, controls: readonly ControlPlan[]): number {
-  if (draft.kind === 'linkage' && draft.column !== undefined) return controls[draft.control]!.sheet!.columns[draft.column]!.source;
+  if ((draft.kind === 'linkage' || draft.kind === 'default') && draft.column !== undefined)
+    return controls[draft.control]!.sheet!.columns[draft.column]!.source;
   return draft.kind === 'column' ? controls[draft.control]!.sheet!.columns[draft.column]!.source : draft.control;
 }
 
 function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
   const control = controls[draft.control]!;
   const { key } = control.definition;
-  const column = draft.kind === 'column' || draft.kind === 'linkage' ? draft.column : undefined;
+  const column = 'column' in draft ? draft.column : undefined;
   return column === undefined ? key : `${key}.${control.sheet!.columns[column]!.definition.key}`;
 }
 

@@ -15,7 +15,8 @@ export const openStep = defineEventStep<OpenStep>({
         const value = run.evaluate(formula);
         if (isFormulaError(value)) run.fail(value.error);
         else if (typeof value === 'string' && value !== '') run.open(schemaCode, value);
-        else if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string') run.open(schemaCode, value.id);
+        else if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string')
+          run.open(schemaCode, value.id);
       })
     );
   },
