@@ -1,5 +1,5 @@
 import { decimalPlaces, exactNumber, halfUp } from './exact-number.fixture.ts';
-import { FormulaError, isFormulaNumber, parseFormulaDate, toDecimal, toJsonNumber } from '@inkstone/formula';
+import { FormulaError, isFormulaNumber, isReference, parseFormulaDate, toDecimal, toJsonNumber } from '@inkstone/formula';
 import type { ChoiceSource, FieldValue, RecordReference, Unit } from '@inkstone/schema';
 import { defineControl, type ControlModel, type ControlModels } from '../src/index.ts';
 
@@ -140,7 +140,7 @@ const unit = defineControl<Unit | null>({
         : wrongType,
   encode: (value) => value,
   toFormula: (value) => value,
-  fromFormula: unfit,
+  fromFormula: (value) => (isReference(value) ? { id: value.id, name: value.name, unitType: 3 } : value === null ? null : unfit()),
   validate: () => [],
   format: (value) => value?.name ?? '',
   defaultValue: (options, environment) => (options['defaultValueType'] === 'originator' ? (environment.user ?? null) : null),

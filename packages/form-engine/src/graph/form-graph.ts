@@ -14,7 +14,7 @@ import { PendingWork } from '../field/pending-work.ts';
 import type { FormEnvironment } from '../form-environment.ts';
 import type { Field, FormInput } from '../form.ts';
 import { invariant } from '../invariant.ts';
-import type { LinkageHost } from '../linkage/linkages.ts';
+import type { LinkageHost, WrittenCell } from '../linkage/linkages.ts';
 import type { LinkageNode } from '../linkage/linkage-run.ts';
 import { placeFields } from '../layout/standing.ts';
 import { waiting } from '../lookup/lookups.ts';
@@ -64,15 +64,20 @@ export class FormGraph implements SheetHost {
   follower: GraphFollower | undefined;
   /** Who is told that a linkage wrote over what a person may have set. */
   overwritten: LinkageHost['overwritten'] = () => undefined;
+  /** Has the person set it? */
+  isTouched: (target: ControlField | WrittenCell) => boolean = () => false;
   readonly outside: Outside;
   private readonly propagation: Propagation;
   private readonly frozen: ReadonlySet<GraphNode>;
+  /** What a new form was opened with; defaults leave it alone. */
+  private readonly given: ReadonlySet<string>;
   private depth = 0;
 
   constructor(plan: FormPlan, input: FormInput) {
     this.plan = plan;
     this.environment = input.environment;
     this.hasBase = input.stored === true;
+    this.given = new Set(Object.keys(input.values ?? {}));
     this.fields = plan.controls.map((control) => this.createField(control, input));
     this.fieldByKey = new Map(this.fields.map((field) => [field.path, field]));
     placeFields(this.fields, plan.layout);
@@ -152,7 +157,8 @@ export class FormGraph implements SheetHost {
     }
     if (slots.length === 0) return;
     for (const node of this.plan.nodes) {
-      if (columnOfNode(node) !== undefined && node.control === control) for (const slot of slots) this.propagation.markNode(node.index, slot);
+      if (columnOfNode(node) !== undefined && node.control === control)
+        for (const slot of slots) this.propagation.markNode(node.index, slot);
     }
   }
 
@@ -210,8 +216,27 @@ export class FormGraph implements SheetHost {
         return this.computeCondition(node);
       case 'column':
         return this.computeColumn(node, slots);
+      case 'default':
+        return this.computeDefault(node, slots);
       case 'linkage':
         return this.outside.linkages?.due(node, slots);
+    }
+  }
+
+  /** Follows another field where nothing was given, stored or set by the person. */
+  private computeDefault(node: NodeOf<'default'>, slots: ReadonlySet<number> | undefined): void {
+    const field = this.fields[node.control]!;
+    const { sheet } = field;
+    if (!sheet || node.column === undefined) {
+      if (this.hasBase || this.given.has(field.path) || this.isTouched(field)) return;
+      const { value } = this.toValue(field.plan, node.formula.compute(this.scope.outside()));
+      this.writeControl(field, value);
+      return;
+    }
+    const column = sheet.plan.columns[node.column]!;
+    for (const slot of slots ?? sheet.rows.order) {
+      if (sheet.isStoredRow(slot) || this.isTouched({ sheet, slot, column: column.index })) continue;
+      sheet.write(column.index, slot, this.toValue(column, node.formula.compute(this.scope.within(sheet, slot))).value);
     }
   }
 

@@ -17,6 +17,10 @@ export class TouchedCells {
     else this.grown(column, slot + 1)[slot] = this.clock += 1;
   }
 
+  has(column: number, slot: number): boolean {
+    return (this.times[column]![slot] ?? 0) > 0;
+  }
+
   delete(column: number, slot: number): void {
     const times = this.times[column]!;
     if (slot < times.length) times[slot] = 0;

@@ -12,6 +12,10 @@ export class TouchedPaths {
     this.controls.add(key);
   }
 
+  hasControl(key: string): boolean {
+    return this.controls.has(key);
+  }
+
   /** A mapping wrote there: what the person had set is gone. */
   deleteControl(key: string): void {
     this.controls.delete(key);
