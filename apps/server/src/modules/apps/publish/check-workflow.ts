@@ -1,6 +1,6 @@
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels } from '@inkstone/form-engine';
-import { compileFormula, type FieldTypes } from '@inkstone/formula';
+import type { FieldTypes } from '@inkstone/formula';
 import {
   fillText,
   systemFields,
@@ -12,6 +12,7 @@ import {
 import { checkDefinition, findingTexts } from '@inkstone/workflow';
 import { itemFormulaTypes } from '../storage/item-formula-type.ts';
 import type { KnownModels } from './known-models.ts';
+import { conditionProblems } from './condition-problems.ts';
 import { problem, type Problem } from './problem.ts';
 
 const models: ControlModels = controlModels;
@@ -23,14 +24,18 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   if (!model) return [problem('UnknownModel', path, { code: workflow.schemaCode })];
   const fields = conditionFields(model);
   const forms = app.forms.filter(({ schemaCode }) => schemaCode === workflow.schemaCode);
+  const inChinese = new Map<string, string>();
   const findings = checkDefinition(workflow, {
     controls: controlsOf(forms, model),
-    checkCondition: (condition) => conditionProblems(condition, fields, workflow),
+    checkCondition: (condition) => conditionProblems(condition, fields, workflow).map(({ en, zh }) => (inChinese.set(en, zh), en)),
   });
   return findings.map((finding) =>
     problem('WorkflowFinding', path, {
       code: workflow.code,
-      detail: { zh: fillText(findingTexts[finding.code].zh, finding.params), en: fillText(findingTexts[finding.code].en, finding.params) },
+      detail: {
+        zh: fillText(findingTexts[finding.code].zh, translated(finding.params, inChinese)),
+        en: fillText(findingTexts[finding.code].en, finding.params),
+      },
       finding: finding.code,
       place: finding.place,
       params: finding.params,
@@ -39,17 +44,10 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   );
 }
 
-/** What is wrong with a route's condition: its text, a result that is no yes or no, and what routes cannot ask for. */
-function conditionProblems(condition: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly string[] {
-  const { diagnostics, splits, lookups } = compileFormula(condition, { fields, expects: 'logic' });
-  const known = new Set(
-    workflow.activities.flatMap((activity) => (activity.kind === 'parallel' && activity.mode === 'split' ? [activity.code] : [])),
-  );
-  return [
-    ...diagnostics.map(({ code }) => code),
-    ...splits.filter((split) => !known.has(split)).map((split) => `UnknownSplit ${split}`),
-    ...lookups.map(({ schemaCode, result }) => `LookupNotAvailable ${schemaCode}.${result}`),
-  ];
+/** The engine hands a condition's fault on as one text, which is the English one. */
+function translated(params: Readonly<Record<string, unknown>>, inChinese: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+  const { detail } = params;
+  return typeof detail === 'string' ? { ...params, detail: inChinese.get(detail) ?? detail } : params;
 }
 
 /** What a permission or a participant source may name: the controls of the model's forms and the data items. */

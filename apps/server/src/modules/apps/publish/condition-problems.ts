@@ -1,0 +1,26 @@
+import { compileFormula, diagnosticMessage, type FieldTypes } from '@inkstone/formula';
+import { fillText, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
+
+const texts = {
+  unknownSplit: { zh: '沒有並行分支「{split}」', en: 'There is no split “{split}”' },
+  noLookup: { zh: '路徑的條件不能查詢其他記錄（{model}）', en: 'Conditions of routes cannot look up other records ({model})' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What is wrong with a route's condition: its text, a result that is no yes or no, and what routes cannot ask for. */
+export function conditionProblems(condition: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly LocalizedText[] {
+  const { diagnostics, splits, lookups } = compileFormula(condition, { fields, expects: 'logic' });
+  const known = new Set(workflow.activities.flatMap((activity) => (isSplit(activity) ? [activity.code] : [])));
+  return [
+    ...diagnostics.map((diagnostic) => ({ zh: diagnosticMessage(diagnostic, 'zh'), en: diagnosticMessage(diagnostic, 'en') })),
+    ...splits.filter((split) => !known.has(split)).map((split) => filled(texts.unknownSplit, { split })),
+    ...lookups.map(({ schemaCode }) => filled(texts.noLookup, { model: schemaCode })),
+  ];
+}
+
+function isSplit(activity: WorkflowDefinition['activities'][number]): boolean {
+  return activity.kind === 'parallel' && activity.mode === 'split';
+}
+
+function filled(text: LocalizedText, params: Readonly<Record<string, unknown>>): LocalizedText {
+  return { zh: fillText(text.zh, params), en: fillText(text.en, params) };
+}
