@@ -38,10 +38,46 @@ beforeAll(async () => {
     ),
     code: 'by_amount',
   });
+  await scene.publish({
+    ...buildWorkflow(
+      [
+        start(),
+        split('fork'),
+        approve('budget', ['budget'], { whenFailedInBranch: 'join' }),
+        approve('technical', ['tech'], { whenFailedInBranch: 'join' }),
+        join('merge', 'fork'),
+        approve('again', ['gm']),
+        end(),
+      ],
+      [
+        'start > fork > budget > merge',
+        'fork > technical > merge',
+        { from: 'merge', to: 'again', condition: "outcomes('fork') has 'disagreed'" },
+        { from: 'merge', to: 'end', default: true },
+        'again > end',
+      ],
+    ),
+    code: 'by_outcome',
+  });
 });
 afterAll(() => database.close());
 
 const refusal = (code: string) => expect.objectContaining({ name: 'Refusal', code });
+
+describe('a route behind a join', () => {
+  test.each([
+    ['DisAgree', 'PROCESSING'],
+    ['Agree', 'COMPLETED'],
+  ] as const)('goes by how the branches ended: %s in one of them', async (action, expected) => {
+    const id = await scene.start('employee', 'by_outcome', { title: 'a chair' });
+    await scene.act('budget', id, { action: 'Agree', itemId: await scene.itemOf('budget', id) });
+
+    const status = await scene.act('tech', id, { action, itemId: await scene.itemOf('tech', id), opinion: 'so' });
+
+    expect(status).toBe(expected);
+    if (expected === 'PROCESSING') expect(await scene.itemOf('gm', id)).toBeDefined();
+  });
+});
 
 describe('an action', () => {
   test('leaves instance, work item and record as one', async () => {
