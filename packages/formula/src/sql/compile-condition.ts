@@ -20,8 +20,13 @@ export function compileCondition(
   context: ConditionSqlContext,
 ): SqlFragment | ConditionRefusal {
   const tree = readConditions(document);
-  if (tree instanceof FormulaError) return new ConditionRefusal(tree.error, tree.params, String(tree.params['field'] ?? ''));
+  if (tree instanceof FormulaError) return unreadable(tree);
   return compiled(() => compileTree(tree, columns, context));
+}
+
+function unreadable({ error, params }: FormulaError): ConditionRefusal {
+  const { field } = params;
+  return new ConditionRefusal(error, params, typeof field === 'string' ? field : undefined);
 }
 
 function compileTree(tree: ConditionTree, columns: ConditionColumns, context: ConditionSqlContext): SqlFragment {

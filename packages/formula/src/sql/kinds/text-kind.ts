@@ -14,6 +14,12 @@ function textConstant(value: FormulaInput): string {
 
 const stored = (text: string): string | null => (isStorable(text) ? text : null);
 
+/** Neither a pattern nor another letter case: the very characters. The evaluator finds half of a character too, the database cannot. */
+function holdsPart(text: SqlFragment, part: string): SqlFragment {
+  if (!part.isWellFormed()) return refuseCondition('NotInSql', { text: part });
+  return isStorable(part) ? sqlFragment`strpos(${text}, ${parameter(part, 'text')}) > 0` : sqlFalse;
+}
+
 /** Texts stand in a column, or are what `shown` makes of one. */
 function textsOf(shown: (reference: SqlFragment) => SqlFragment): ScalarKind {
   return {
@@ -28,12 +34,9 @@ function textsOf(shown: (reference: SqlFragment) => SqlFragment): ScalarKind {
         ? sqlFragment`${shown(reference)}${orderSigns[order]}${parameter(text, 'text')}`
         : refuseCondition('NotInSql', { text });
     },
-    // Neither a pattern nor another letter case: the very characters.
     containsAll(reference, items, context) {
       const parts = items.map((item) => textOf(item, context.timeZone));
-      return allOf(
-        parts.map((part) => (isStorable(part) ? sqlFragment`strpos(${shown(reference)}, ${parameter(part, 'text')}) > 0` : sqlFalse)),
-      );
+      return allOf(parts.map((part) => holdsPart(shown(reference), part)));
     },
   };
 }
