@@ -14,6 +14,9 @@ export class SheetRows {
   private additions = 0;
   private idOf: RowId[] = [];
   private index: Map<RowId, number> | undefined;
+  /** No row has an id beyond these. Ids made later are higher, so rows that come are told from those that are there without the index. */
+  private lowest: RowId = '';
+  private highest: RowId = '';
   private free: number[] = [];
   private baseOrder: readonly RowId[] | undefined;
 
@@ -27,7 +30,7 @@ export class SheetRows {
   }
 
   has(id: RowId): boolean {
-    return this.slots.has(id);
+    return id >= this.lowest && id <= this.highest && this.slots.has(id);
   }
 
   slot(id: RowId): number {
@@ -74,12 +77,15 @@ export class SheetRows {
     this.rememberOrder();
     const released = new SheetRows();
     released.idOf = this.idOf;
-    released.order = this.order;
     released.index = this.index;
+    released.lowest = this.lowest;
+    released.highest = this.highest;
     released.addition = this.addition;
     this.order = [];
     this.idOf = [];
     this.index = undefined;
+    this.lowest = '';
+    this.highest = '';
     this.addition = [];
     this.free = [];
     return released;
@@ -157,7 +163,8 @@ export class SheetRows {
   private get slots(): Map<RowId, number> {
     if (this.index) return this.index;
     this.index = new Map();
-    for (const slot of this.order) this.index.set(this.idOf[slot]!, slot);
+    // Removing a row asks for it, so while there is none all slots hold rows.
+    for (let slot = 0; slot < this.idOf.length; slot += 1) this.index.set(this.idOf[slot]!, slot);
     return this.index;
   }
 
@@ -165,6 +172,8 @@ export class SheetRows {
     const slot = this.free.pop() ?? this.idOf.length;
     this.idOf[slot] = id;
     this.index?.set(id, slot);
+    if (this.lowest === '' || id < this.lowest) this.lowest = id;
+    if (id > this.highest) this.highest = id;
     this.addition[slot] = added ? (this.additions += 1) : 0;
     return slot;
   }
