@@ -18,8 +18,8 @@ const [product, plain, ...peers] = contenders as readonly [Contender, Contender,
 /** The engine beside a plain loop and other form engines on the same work, then what the server pays for its check of a usual form. */
 export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
   const patience: Patience = quick
-    ? { roundMilliseconds: 15, rounds: 3, longestMilliseconds: 500 }
-    : { roundMilliseconds: 60, rounds: 5, longestMilliseconds: 3000 };
+    ? { warmUpMilliseconds: 100, roundMilliseconds: 15, rounds: 3, longestMilliseconds: 300 }
+    : { warmUpMilliseconds: 300, roundMilliseconds: 60, rounds: 5, longestMilliseconds: 1500 };
   const forecast = new Forecast();
   for (const size of sheetSizes) await compareSheets(size, patience, forecast);
   await compareForms(patience);
@@ -30,11 +30,9 @@ export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
 async function compareSheets(size: number, patience: Patience, forecast: Forecast): Promise<void> {
   const isTried = (work: string): boolean => forecast.expected(work, size) < patience.longestMilliseconds * 1000;
   const able = contenders.filter(({ name }) => sheetTasks.every((task) => isTried(`${name}, ${task}`)) || name === product.name);
-  const results: number[][] = [];
-  for (const contender of able) results.push(await sheetTotals(contender, size));
   checkSame(
     able.map(({ name }) => name),
-    results,
+    await inSequence(able, (contender) => sheetTotals(contender, size)),
   );
   const rows: string[][] = [];
   for (const task of sheetTasks) {
@@ -72,23 +70,29 @@ async function timeSheetRow(
 
 async function compareForms(patience: Patience): Promise<void> {
   const engines = [product, ...peers];
-  const names = engines.map(({ name }) => name);
-  const chains: (readonly unknown[])[] = [];
-  const wides: (readonly unknown[])[] = [];
-  for (const engine of engines) {
-    chains.push(await chainResults(engine));
-    wides.push(await wideResults(engine));
-  }
-  checkSame(names, chains);
-  checkSame(names, wides);
+  const chained = engines.filter(({ openChain }) => openChain);
+  const names = (some: readonly Contender[]): string[] => some.map(({ name }) => name);
+  checkSame(names(chained), await inSequence(chained, chainResults));
+  checkSame(names(engines), await inSequence(engines, wideResults));
   const rows: string[][] = [];
   for (const task of [...chainTasks, ...wideTasks]) {
-    const times: number[] = [];
-    for (const engine of engines) times.push(await timeFormTask(task, engine, patience));
-    rows.push([task, ...times.map((time, index) => `${shownTime(time)}${index === 0 ? '' : ` ${shownRatio(time / times[0]!)}`}`)]);
+    const times = await inSequence(engines, (engine) => timeFormTask(task, engine, patience));
+    const own = times[0]!;
+    rows.push([task, ...times.map((time, index) => formCell(time, index === 0 ? undefined : own))]);
   }
   console.log('\nForms of 1,000 controls: 500 inputs, 300 formulas in chains of 100, 200 conditions; and 1,000 inputs');
-  console.log(textTable(['', ...names], rows));
+  console.log(textTable(['', ...names(engines)], rows));
+}
+
+function formCell(time: number | null, own: number | null | undefined): string {
+  if (time === null) return '—';
+  return own ? `${shownTime(time)} ${shownRatio(time / own)}` : shownTime(time);
+}
+
+async function inSequence<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
 }
 
 const heapProgram = fileURLToPath(new URL('heap.ts', import.meta.url));

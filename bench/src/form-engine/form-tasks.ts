@@ -22,7 +22,9 @@ export async function wideResults(contender: Contender): Promise<readonly unknow
   return [...before, await form.validate()];
 }
 
-export async function timeFormTask(task: FormTask, contender: Contender, patience: Patience): Promise<number> {
+/** Microseconds; null where the contender has no such form. */
+export async function timeFormTask(task: FormTask, contender: Contender, patience: Patience): Promise<number | null> {
+  if (isChainTask(task) && !contender.openChain) return null;
   const work = isChainTask(task) ? await chainWork(task, contender) : await wideWork(task, contender);
   const [time] = await timeInTurns([work], patience);
   return time!;

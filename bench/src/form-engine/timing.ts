@@ -2,8 +2,8 @@ import { median } from '../measure/quantile.ts';
 
 /** How long each piece of work may take up the machine. */
 export interface Patience {
-  /** A round of one piece of work, and as long again before it to get warm. */
   readonly roundMilliseconds: number;
+  readonly warmUpMilliseconds: number;
   readonly rounds: number;
   /** What is expected to take longer is not tried. */
   readonly longestMilliseconds: number;
@@ -20,14 +20,14 @@ export interface Work {
  * Microseconds that each piece of work takes once: the lowest of the rounds' medians, so that a neighbour on the machine spoils no
  * result. They take turns, so that what is compared had the same conditions.
  */
-export async function timeInTurns(works: readonly Work[], { rounds, roundMilliseconds }: Patience): Promise<number[]> {
+export async function timeInTurns(works: readonly Work[], { rounds, roundMilliseconds, warmUpMilliseconds }: Patience): Promise<number[]> {
   const best = works.map(() => Infinity);
   const runs = works.map(() => 0);
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, work] of works.entries()) {
       const isSlow = best[index]! > roundMilliseconds * 1000 && best[index]! < Infinity;
       if (isSlow && round > 1) continue;
-      const times = await timesOf(work, roundMilliseconds, () => runs[index]!++);
+      const times = await timesOf(work, round === 0 ? warmUpMilliseconds : roundMilliseconds, () => runs[index]!++);
       // The first round warms up, unless there is no second one for work so slow.
       if (round > 0 || times.length === 1) best[index] = Math.min(best[index]!, median(times));
     }
