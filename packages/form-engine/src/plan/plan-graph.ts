@@ -122,7 +122,7 @@ function statisticTarget(
   controlIndex: ReadonlyMap<string, number>,
 ): StatisticTarget | null {
   const mode = statisticModes.find((known) => known === (options['statisticMode'] ?? 'sum'));
-  const target = options['target'];
+  const target = options['target'] ?? options['dataItemName'];
   const [sheetKey = '', columnKey = ''] = typeof target === 'string' ? target.split('.') : [];
   const sheet = controlIndex.get(sheetKey);
   const column = sheet === undefined ? undefined : controls[sheet]!.sheet?.columnIndex.get(columnKey);
