@@ -3,9 +3,13 @@ import { Decimal, isFormulaError, isFormulaNumber } from '@inkstone/formula';
 import { limits, type ControlOptions, type FieldValue } from '@inkstone/schema';
 import { switchOption } from '../declared-option.ts';
 
-/** The columns whose totals stand below a sheet: all numbers, when `showTotal` asks for them. */
-export function totalledColumns<C extends Pick<ColumnModel, 'model'>>(columns: readonly C[], options: ControlOptions): readonly C[] {
-  return switchOption(options, 'showTotal') ? columns.filter(({ model }) => model.valueType === 'number') : [];
+/** The columns whose totals stand below a sheet: numbers, when `showTotal` of the column asks for it, or the sheet's and the column declines not. */
+export function totalledColumns<C extends Pick<ColumnModel, 'model' | 'definition'>>(
+  columns: readonly C[],
+  options: ControlOptions,
+): readonly C[] {
+  const ofSheet = switchOption(options, 'showTotal');
+  return columns.filter(({ model, definition }) => model.valueType === 'number' && (definition.options['showTotal'] ?? ofSheet) === true);
 }
 
 /**
