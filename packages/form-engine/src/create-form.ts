@@ -106,7 +106,7 @@ class OpenForm implements Form {
   }
 
   applyPatch(patch: Patch): readonly Issue[] {
-    const refused = [...checkPatch(this.graph, patch), ...checkEntries(this.graph, patch.entries ?? [])];
+    const refused = [...checkPatch(this.graph, patch), ...checkEntries(this.graph, patch)];
     if (refused.length > 0) return refused;
     const locked = this.lockedThroughout(patch);
     if (locked.length === 0) applyCheckedPatch(this.graph, this.edits, patch);

@@ -3,6 +3,7 @@ export type { DeclaredChoices, FieldChoices, KnownChoices } from './choices/decl
 export * from './create-form.ts';
 export * from './form.ts';
 export * from './form-environment.ts';
+export { withoutPaths } from './events/changed-entries.ts';
 export * from './events/form-message.ts';
 export * from './events/step-kind.ts';
 export { registerEventStep } from './events/steps/event-steps.ts';

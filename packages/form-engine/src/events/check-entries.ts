@@ -1,4 +1,4 @@
-import { parseFieldPath, type EditEntry, type Issue } from '@inkstone/schema';
+import { parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { checkValue, isRowId } from '../patch/check-patch.ts';
 
@@ -11,10 +11,19 @@ type RowsBySheet = ReadonlyMap<string, Set<string>>;
  * Every reason for which a log of edits cannot be taken, by the same rules as a patch: each entry may only hold what the person could have
  * done in the form as it was then.
  */
-export function checkEntries(graph: FormGraph, entries: readonly EditEntry[]): readonly Issue[] {
+export function checkEntries(graph: FormGraph, { entries = [], rows }: Patch): readonly Issue[] {
   if (entries.length > mostEntries) return [{ code: 'TooManyEdits', path: '', params: { max: mostEntries } }];
   const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
-  return entries.flatMap((entry) => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]);
+  const issues = entries.flatMap((entry) => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]);
+  return entries.length === 0 ? issues : [...issues, ...checkEnd(graph, present, rows)];
+}
+
+/** At the end of the log there may be no row that the patch does not name. */
+function checkEnd(graph: FormGraph, present: RowsBySheet, rows: Patch['rows']): Issue[] {
+  return [...present].flatMap(([code, ids]) => {
+    const expected = new Set([...graph.sheet(code).rows.ids(), ...(rows[code]?.added ?? [])]);
+    return [...ids].filter((id) => !expected.has(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
+  });
 }
 
 function checkRows(graph: FormGraph, present: RowsBySheet, { rows = {} }: EditEntry): Issue[] {

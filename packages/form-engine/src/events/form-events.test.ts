@@ -1,7 +1,7 @@
-import type { ControlDefinition, Patch } from '@inkstone/schema';
+import type { ControlDefinition, FormValues, Patch } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
 import { buildControl, environment, number, openForm, permissionExcept, sheet, text } from '../../test/build-form.fixture.ts';
-import { defineEventStep, registerEventStep, type Form, type FormServices, type ServiceRequest } from '../index.ts';
+import { defineEventStep, rebase, registerEventStep, withoutPaths, type Form, type FormServices, type ServiceRequest } from '../index.ts';
 
 const set = (field: string, formula: string, when?: string) => ({ step: 'set', field, formula, ...(when && { when }) });
 const message = (zh: string, more: object = {}) => ({ step: 'message', text: { zh, en: `${zh} (en)` }, ...more });
@@ -512,5 +512,55 @@ describe('declarations', () => {
 
     expect(form.values()['b']).toBe(8);
     expect(() => registerEventStep(double)).toThrow('there is a step test-double already');
+  });
+});
+
+describe('a log of edits on a newer record', () => {
+  const controls = [
+    number('a', { onChange: [set('b', 'coalesce(b, 0) + a')] }),
+    number('b'),
+    sheet('items', [number('qty', { onChange: [set('a', 'qty')] })]),
+  ];
+  const base = {
+    a: 1,
+    b: 1,
+    items: [
+      { id: 'r1', qty: 1 },
+      { id: 'r2', qty: 2 },
+    ],
+  };
+  const stored = (values: FormValues): Form => openForm(controls, { values, stored: true });
+
+  it('runs on what somebody else stored meanwhile, and leaves out what was done in rows that are gone', () => {
+    const form = stored(base);
+    form.set('a', 5);
+    form.set('items[r1].qty', 7);
+    form.sheet('items').remove('r1');
+    form.set('items[r2].qty', 3);
+    const theirs = { a: 1, b: 10, items: [{ id: 'r2', qty: 2 }] };
+
+    const { merged } = rebase(clone(form.patch()), base, theirs);
+    const server = stored(theirs);
+
+    expect(server.applyPatch(clone(merged))).toEqual([]);
+    expect(server.values()).toEqual({ a: 3, b: 18, items: [{ id: 'r2', qty: 3 }] });
+  });
+
+  it('what the person gave up is not done again', () => {
+    const form = stored(base);
+    form.set('a', 5);
+
+    const server = stored({ ...base, a: 2 });
+    expect(server.applyPatch(withoutPaths(form.patch(), new Set(['a'])))).toEqual([]);
+
+    expect(server.values()).toMatchObject({ a: 2, b: 1 });
+  });
+
+  it('cannot bring rows that the patch does not name', () => {
+    const server = stored(base);
+
+    expect(server.applyPatch({ values: {}, rows: {}, entries: [{ rows: { items: { added: ['smuggled'] } } }] })).toEqual([
+      { code: 'WrongRow', path: 'items[smuggled]' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { parseFieldPath, type FieldPath, type FormValues, type Patch, type SheetRow } from '@inkstone/schema';
+import { rebasedEntries } from '../events/changed-entries.ts';
 import { isSameValue } from '../same-value.ts';
 import { RecordValues } from './record-values.ts';
 
@@ -40,9 +41,20 @@ export function rebasePatch(patch: Patch, meanwhile: Meanwhile): Rebased {
   const values = Object.entries(patch.values).map(([path, mine]) => ({ path, mine, conflict: valueConflict(meanwhile, path, mine) }));
   const kept = values.filter(({ path, conflict }) => !conflict || !theirs.isInGoneRow(path));
   return {
-    merged: { values: Object.fromEntries(kept.map(({ path, mine }) => [path, mine])), rows: mergedRows(theirs, patch) },
+    merged: {
+      values: Object.fromEntries(kept.map(({ path, mine }) => [path, mine])),
+      rows: mergedRows(theirs, patch),
+      ...(patch.entries && { entries: rebasedEntries(patch.entries, theirs, (path) => isInLostRow(theirs, patch, path)) }),
+    },
     conflicts: [...values.flatMap(({ conflict }) => conflict ?? []), ...removalConflicts(meanwhile, patch)],
   };
+}
+
+/** In a row that is gone and that this patch does not bring. */
+function isInLostRow(theirs: RecordValues, { entries = [] }: Patch, path: FieldPath): boolean {
+  const parsed = parseFieldPath(path);
+  if (parsed?.kind !== 'cell' || theirs.row(parsed.sheet, parsed.row)) return false;
+  return !entries.some(({ rows }) => rows?.[parsed.sheet]?.added?.includes(parsed.row));
 }
 
 function valueConflict({ theirs, hasChanged, isSame }: Meanwhile, path: FieldPath, mine: unknown): Conflict | null {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   unitTypes,
   type DataItem,
+  type EditEntry,
   type FieldValue,
   type FormDefinition,
   type Issue,
@@ -35,6 +36,19 @@ interface LookupInput {
  * the fields that mappings take. An id that does not exist, an inactive person and a record the actor may not find are `UnknownReference`.
  */
 export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
+  const { patch, issues } = await resolveValues(trx, input);
+  if (!patch.entries) return { patch, issues };
+  // What events found on the way is looked up like what is there in the end.
+  const entries: EditEntry[] = [];
+  for (const entry of patch.entries) {
+    const resolved = entry.values && (await resolveValues(trx, { ...input, patch: { values: entry.values, rows: {} } }));
+    entries.push(resolved ? { ...entry, values: resolved.patch.values } : entry);
+    issues.push(...(resolved?.issues ?? []));
+  }
+  return { patch: { ...patch, entries }, issues };
+}
+
+async function resolveValues(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
   const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
   const wanted = new Map<string, { ids: Set<string>; fields: Set<string> }>();
   for (const { references, fields } of sent) {

@@ -12,7 +12,8 @@ export interface UnsavedWork {
 
 const keyOf = (userId: string, place: FormPlace): string => `inkstone.unsaved.${userId}${placePath(place)}`;
 
-export const isEmptyPatch = (patch: Patch): boolean => Object.keys(patch.values).length === 0 && Object.keys(patch.rows).length === 0;
+export const isEmptyPatch = (patch: Patch): boolean =>
+  Object.keys(patch.values).length === 0 && Object.keys(patch.rows).length === 0 && patch.entries === undefined;
 
 /** Keeps the work, or forgets it when there is none. A full store is no reason to disturb the person. */
 export function keepUnsavedWork(userId: string, place: FormPlace, work: UnsavedWork): void {
