@@ -32,6 +32,19 @@ export const purchaseForm: FormDefinition = {
     },
     { key: 'supplier_tax_number', type: 'text', options: { name: '統一編號', name_i18n: { en: 'Tax number' }, readonlyCondition: 'true' } },
     { key: 'supplier_contact', type: 'text', options: { name: '聯絡人', name_i18n: { en: 'Contact' } } },
+    {
+      key: 'supplier_phone',
+      type: 'text',
+      options: {
+        name: '聯絡電話',
+        name_i18n: { en: 'Phone' },
+        dataLinkage: {
+          schemaCode: 'supplier',
+          conditions: { field: 'tax_number', operator: 'eq', valueType: 'currentModel', value: 'supplier_tax_number' },
+          field: 'phone',
+        },
+      },
+    },
     { key: 'what', type: 'group', options: { name: '採購明細', name_i18n: { en: 'Items' } } },
     {
       key: 'items',
@@ -78,7 +91,14 @@ export const purchaseForm: FormDefinition = {
       ],
     },
     { columns: [{ control: 'from_supplier' }] },
-    { columns: [{ control: 'supplier' }, { control: 'supplier_tax_number' }, { control: 'supplier_contact' }] },
+    {
+      columns: [
+        { control: 'supplier' },
+        { control: 'supplier_tax_number' },
+        { control: 'supplier_contact' },
+        { control: 'supplier_phone' },
+      ],
+    },
     { columns: [{ control: 'what' }] },
     { columns: [{ control: 'items' }] },
     {

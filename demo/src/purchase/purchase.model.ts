@@ -9,6 +9,7 @@ export const purchaseModel: ModelDefinition = {
     { code: 'supplier', name: '供應商', name_i18n: { en: 'Supplier' }, type: 'RelevanceForm', schemaCode: 'supplier' },
     { code: 'supplier_tax_number', name: '統一編號', name_i18n: { en: 'Tax number' }, type: 'ShortText' },
     { code: 'supplier_contact', name: '聯絡人', name_i18n: { en: 'Contact' }, type: 'ShortText' },
+    { code: 'supplier_phone', name: '聯絡電話', name_i18n: { en: 'Phone' }, type: 'ShortText' },
     { code: 'needed_on', name: '需求日期', name_i18n: { en: 'Needed on' }, type: 'Date', precision: 'day' },
     {
       code: 'items',

@@ -1,8 +1,9 @@
 import type { FormQuestion } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels, ServiceInputs, ServiceRequest } from '@inkstone/form-engine';
-import { compileFormula, fieldsOfConditions, type FormulaLookup } from '@inkstone/formula';
+import { fieldsOfConditions } from '@inkstone/formula';
 import { dataLinkageSchema, type ConditionDocument, type DataLinkage, type FieldValue, type FormDefinition } from '@inkstone/schema';
+import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
 import { controlAt, type ControlPart } from '../records/form-control-item.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import type { AskingForm } from './asking-form.ts';
@@ -71,13 +72,11 @@ function lookupQuestion(
   { definition, permission }: AskingForm,
   { schemaCode, field, value, result }: Asked<'lookup'>,
 ): ServiceRequest | null {
-  const isDeclared = lookupsOf(definition).some(
-    ({ owner, lookup }) =>
-      isVisibleControl(permission, owner[0]!, owner[1]) &&
-      lookup.schemaCode === schemaCode &&
-      lookup.field === field &&
-      lookup.result === result,
-  );
+  const isDeclared = lookupsOfForm(definition).some((lookup) => {
+    const [key = '', column] = lookup.key.split('.');
+    const isAsked = lookup.schemaCode === schemaCode && lookup.field === field && lookup.result === result;
+    return isAsked && isVisibleControl(permission, key, column);
+  });
   return isDeclared && isScalar(value) ? { kind: 'lookup', schemaCode, field, value, result } : null;
 }
 
@@ -108,33 +107,6 @@ function declaredInputs(
       return [name, (value ?? null) as FieldValue];
     }),
   );
-}
-
-interface OwnedLookup {
-  /** Control and column. */
-  readonly owner: readonly string[];
-  readonly lookup: FormulaLookup;
-}
-
-const known = new WeakMap<FormDefinition, readonly OwnedLookup[]>();
-
-/** All look-ups that formulas of a form make, each with the control that has the formula. */
-function lookupsOf(definition: FormDefinition): readonly OwnedLookup[] {
-  let found = known.get(definition);
-  if (!found) {
-    found = definition.controls.flatMap(({ key, options, columns = [] }) => [
-      ...formulasIn(options).map((lookup) => ({ owner: [key], lookup })),
-      ...columns.flatMap((column) => formulasIn(column.options).map((lookup) => ({ owner: [key, column.key], lookup }))),
-    ]);
-    known.set(definition, found);
-  }
-  return found;
-}
-
-/** Formulas stand in options by themselves or within the steps of events. */
-function formulasIn(value: unknown): readonly FormulaLookup[] {
-  if (typeof value === 'string') return /lookup/i.test(value) ? compileFormula(value).lookups : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formulasIn) : [];
 }
 
 function readJson(text: string): unknown {

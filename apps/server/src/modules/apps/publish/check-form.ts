@@ -14,6 +14,7 @@ import {
 } from '@inkstone/schema';
 import { isInstant } from '../storage/item-storage.ts';
 import { checkLookups } from './check-lookups.ts';
+import { checkSources } from './check-sources.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 
@@ -36,6 +37,7 @@ export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
       .map((code) => problem('LayoutUnknownControl', path, { code })),
     ...checkMappings(form, known, path),
     ...checkLookups(form, known, path),
+    ...checkSources(form, known, path),
     ...diagnose(form, path),
   ];
 }

@@ -2,6 +2,7 @@ import type { AppDefinition, DataItem, ModelDefinition } from '@inkstone/schema'
 import type { Executor } from '../../../platform/db/database.ts';
 import { findModel } from '../catalog.ts';
 import { lookupsOfForm } from './form-lookups.ts';
+import { sourcesOfForm } from './form-sources.ts';
 
 /** The models an application may name: its own as they will be, others as they are published. */
 export type KnownModels = ReadonlyMap<string, ModelDefinition>;
@@ -18,7 +19,7 @@ export async function knownModels(executor: Executor, app: AppDefinition): Promi
 
 function namedModels(app: AppDefinition): ReadonlySet<string> {
   const targets = app.models.flatMap(({ dataItems }) => dataItems.flatMap(withColumns)).flatMap(({ schemaCode }) => schemaCode ?? []);
-  const lookedUp = app.forms.flatMap(lookupsOfForm).map(({ schemaCode }) => schemaCode);
+  const lookedUp = app.forms.flatMap((form) => [...lookupsOfForm(form), ...sourcesOfForm(form)]).map(({ schemaCode }) => schemaCode);
   return new Set([
     ...targets,
     ...lookedUp,
