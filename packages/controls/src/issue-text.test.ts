@@ -17,6 +17,9 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
     pattern: '(',
     format: 'email',
     reason: 'DivisionByZero',
+    event: 'onChange',
+    field: 'price',
+    steps: 10,
   };
 
   for (const locale of locales) {

@@ -51,10 +51,14 @@ const hiddenBudget = appDefinitionSchema.parse({
       schemaCode: 'trip',
       controls: [
         { key: 'place', type: 'text', options: { name: '地點', required: true } },
-        { key: 'days', type: 'number', options: { name: '天數' } },
+        { key: 'days', type: 'number', options: { name: '天數', maxNumberFormula: 'rate * 9' } },
         { key: 'rate', type: 'number', options: { name: '日費', defaultValue: 1234 } },
         { key: 'cost', type: 'number', options: { name: '費用', computeFormula: 'days * rate' } },
-        { key: 'grade', type: 'text', options: { name: '等級', displayFormula: 'rate > 2000' } },
+        {
+          key: 'grade',
+          type: 'text',
+          options: { name: '等級', displayFormula: 'rate > 2000', shortTextStitch: 'if(rate > 8888, place, "")' },
+        },
         {
           key: 'legs',
           type: 'sheet',
@@ -65,11 +69,7 @@ const hiddenBudget = appDefinitionSchema.parse({
           ],
         },
       ],
-      layout: [
-        { columns: [{ control: 'place' }, { control: 'rate' }] },
-        { columns: [{ control: 'rate' }] },
-        { columns: [{ control: 'cost' }] },
-      ],
+      layout: [{ columns: [{ control: 'place' }] }, { columns: [{ control: 'rate' }] }, { columns: [{ control: 'cost' }] }],
     },
   ],
   lists: [{ code: 'trips', name: '出差', schemaCode: 'trip', columns: [{ code: 'place' }, { code: 'rate' }, { code: 'cost' }] }],
@@ -345,12 +345,15 @@ describe('what a person may not see', () => {
     const fresh = await employee.call(formLoad, trip);
     const stored = await employee.call(formLoad, { ...trip, objectId: saved.objectId });
 
-    expect(JSON.stringify([fresh, stored])).not.toMatch(/1234|4321|days \* rate|rate > 2000/);
+    expect(JSON.stringify([fresh, stored])).not.toMatch(/1234|4321|days \* rate|rate > 2000|rate \* 9|8888/);
     expect(stored.definition.controls.map(({ key }) => key)).not.toContain('rate');
     expect(stored.definition.layout.flatMap(({ columns }) => columns.map(({ control }) => control))).toEqual(['place', 'cost']);
     expect(stored.bizObject.values['cost']).toBe(3702);
     expect(stored.definition.controls.find(({ key }) => key === 'cost')!.options).toMatchObject({ readonlyCondition: 'true' });
-    expect(stored.definition.controls.find(({ key }) => key === 'grade')!.options.visible).toBe(false);
+    expect(stored.definition.controls.find(({ key }) => key === 'grade')!.options).toMatchObject({
+      visible: false,
+      readonlyCondition: 'true',
+    });
     expect((stored.bizObject.values['legs'] as SheetRow[])[0]).toEqual({ id: leg, to: '台中' });
   });
 

@@ -102,7 +102,7 @@ function sentOptions(
   for (const option of Object.keys(options)) {
     if (!mayHoldFormula(option) || !readsHidden(option)) continue;
     delete sent[option];
-    if (option === 'computeFormula' || option === 'readonlyCondition') sent['readonlyCondition'] = 'true';
+    if (locking.has(option)) sent['readonlyCondition'] = 'true';
     if (option === 'displayFormula' && result) sent['visible'] = result.visible.value;
     if (option === 'requiredFormula' && result) sent['required'] = result.required.value;
   }
@@ -110,18 +110,34 @@ function sentOptions(
   return sent as ControlOptions;
 }
 
-const formulaOptions = new Set([
+/** What a person may not enter, or may not always, is closed to them while only the server can tell. */
+const locking: ReadonlySet<string> = new Set([
   'computeFormula',
+  'shortTextStitch',
+  'readonlyCondition',
+  'readonlyFormula',
+  'disabledCondition',
+]);
+
+const formulaOptions = new Set([
+  ...locking,
+  'activeFormula',
   'displayFormula',
   'requiredFormula',
-  'readonlyCondition',
   'minNumber',
   'maxNumber',
   'minDate',
   'maxDate',
+  'minTime',
+  'maxTime',
+  'minCount',
+  'maxCount',
+  'minLength',
+  'maxLength',
   'target',
 ]);
 
 function mayHoldFormula(option: string): boolean {
-  return formulaOptions.has(option);
+  // Every declared option may have a formula of its own beside it, as `optionsFormula`; these two are rules and searches, not formulas.
+  return formulaOptions.has(option) || (option.endsWith('Formula') && option !== 'verifyFormula' && option !== 'searchFormula');
 }
