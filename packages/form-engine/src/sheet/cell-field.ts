@@ -192,7 +192,7 @@ export class CellField implements Field {
     if (rules.isSkipped(this.plan, this.slot)) this.forgetIssues();
     else if (this.ruleIssues.some(({ code }) => code === 'Required')) {
       if (!rules.isRequired(this.plan, this.slot)) this.setRuleIssues([]);
-    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0 || this.sheetState.repeats[this.plan.index]) this.judge(false);
+    } else if (this.plan.optionFormulas.length + this.plan.checks.length > 0) this.judge(false);
   }
 
   settle(): void {

@@ -49,6 +49,13 @@ describe('a column that must not repeat', () => {
     expect(rows.cell('r1', 'code').errors.value).toEqual([]);
     expect(repeating(form)).toEqual([]);
 
+    rows.duplicate('r1');
+    rows.appendMany(Array.from({ length: 60 }, (_, index) => ({ code: index === 0 ? 'b' : `d${index}`, n: 1 })));
+    expect([rows.cell('r1', 'code'), rows.cell('r2', 'code')].map(({ errors }) => errors.value.length)).toEqual([1, 1]);
+
+    rows.setRows([{ id: 'r1' }, { id: 'r2', code: 'z' }, ...Array.from({ length: 60 }, (_, index) => ({ code: `e${index}`, n: 1 }))]);
+    expect([rows.cell('r1', 'code'), rows.cell('r2', 'code')].map(({ errors }) => errors.value.length)).toEqual([0, 0]);
+
     rows.setRows(Array.from({ length: 100 }, (_, index) => ({ code: `c${index % 99}`, n: 1 })));
     expect(repeating(form)).toHaveLength(2);
   });

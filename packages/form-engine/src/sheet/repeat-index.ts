@@ -25,8 +25,7 @@ export class RepeatIndex implements CellFollower {
 
   repeats(slot: number): boolean {
     this.refresh();
-    const key = this.keys.get(slot);
-    return key !== undefined && this.holders.get(key)!.size > 1;
+    return this.isShared(slot);
   }
 
   cellChanged(slot: number): void {
@@ -40,6 +39,19 @@ export class RepeatIndex implements CellFollower {
 
   allChanged(): void {
     this.isStale = true;
+  }
+
+  /** Many cells changed at once: those that began or ceased to repeat are told now, if anybody ever asked. */
+  lookAgain(): void {
+    if (!this.isStale || this.keys.size === 0) return;
+    const before = new Set([...this.keys.keys()].filter((slot) => this.isShared(slot)));
+    this.refresh();
+    for (const slot of this.cells.slots()) if (before.has(slot) !== this.isShared(slot)) this.cells.turned(slot);
+  }
+
+  private isShared(slot: number): boolean {
+    const key = this.keys.get(slot);
+    return key !== undefined && this.holders.get(key)!.size > 1;
   }
 
   private refresh(): void {

@@ -63,8 +63,7 @@ export class SheetState {
     this.withheld = withheld;
     this.rules = new CellRules(this, host);
     this.hasConditions = plan.columns.some(
-      ({ conditions, optionFormulas, checks, options }) =>
-        Object.keys(conditions).length + optionFormulas.length + checks.length > 0 || options['noRepeat'] === true,
+      ({ conditions, optionFormulas, checks }) => Object.keys(conditions).length + optionFormulas.length + checks.length > 0,
     );
     const entered = plan.columns.filter(({ formula, model }) => formula === undefined && model.role !== 'layout');
     this.entryOrder = [
@@ -206,6 +205,7 @@ export class SheetState {
   /** Many rows were put in without telling anybody: everything that reads the sheet is worked out again. */
   announceAll(): void {
     this.loaded();
+    for (const repeats of this.repeats) repeats?.lookAgain();
     this.host.sheetReplaced(this);
   }
 
