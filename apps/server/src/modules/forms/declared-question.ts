@@ -2,7 +2,7 @@ import type { FormQuestion } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels, ServiceInputs, ServiceRequest } from '@inkstone/form-engine';
 import { fieldsOfConditions } from '@inkstone/formula';
-import { dataLinkageSchema, type ConditionDocument, type DataLinkage, type FieldValue, type FormDefinition } from '@inkstone/schema';
+import { dataLinkageSchema, type ConditionDocument, type DataLinkage, type FieldValue } from '@inkstone/schema';
 import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
 import { controlAt, type ControlPart } from '../records/form-control-item.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
