@@ -20,8 +20,8 @@ export interface Rebased {
 export interface Meanwhile {
   readonly theirs: RecordValues;
   /** Has the value at a control's or cell's path changed? For a row: is it gone, or a cell of it another one? */
-  hasChanged(path: FieldPath): boolean;
-  isSame(path: FieldPath, mine: unknown, theirs: unknown): boolean;
+  readonly hasChanged: (path: FieldPath) => boolean;
+  readonly isSame: (path: FieldPath, mine: unknown, theirs: unknown) => boolean;
 }
 
 /**
