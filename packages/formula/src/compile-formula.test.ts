@@ -134,6 +134,26 @@ describe('a formula', () => {
   });
 });
 
+describe('compiling a formula again', () => {
+  it('reads its text once, whatever the fields are, and judges it by the fields given', () => {
+    const first = compileFormula('price * qty', { fields: { price: 'number', qty: 'number' } });
+    const second = compileFormula('price * qty', { fields: { price: 'number' } });
+
+    expect(second.compute).toBe(first.compute);
+    expect(first.diagnostics).toEqual([]);
+    expect(second.diagnostics).toMatchObject([{ code: 'UnknownName', params: { name: 'qty' } }]);
+  });
+
+  it('gives the same after many others took its place', () => {
+    const first = compileFormula('1 + 1');
+
+    for (let index = 0; index < 3000; index += 1) compileFormula(`${index} + 0`);
+
+    expect(compileFormula('1 + 1').expression).toEqual(first.expression);
+    expect(compileFormula('1 + 1').compute).not.toBe(first.compute);
+  });
+});
+
 describe('diagnostics', () => {
   const fields = { price: 'number', name: 'text', due: 'date', agreed: 'logic', items: 'rows', 'items.amount': 'number' } as const;
 

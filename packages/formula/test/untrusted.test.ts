@@ -117,6 +117,20 @@ describe('an untrusted formula', { timeout: 60_000 }, () => {
     }
   });
 
+  it.each<[string, string]>([
+    ['thousands of unknown names', Array.from({ length: 2500 }, (_, index) => `nam${index}`).join('(')],
+    ['one endless Chinese word', '金額大於'.repeat(4_900)],
+    ['thousands of unknown functions', 'summ('.repeat(3_900)],
+  ])('that has %s is judged soon, by a form of many fields', (_, source) => {
+    const fields = Object.fromEntries(Array.from({ length: 1000 }, (__, index) => [`name_${index}`, 'number' as const]));
+    const startedAt = performance.now();
+
+    const { diagnostics } = compileFormula(source, { fields });
+
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect((performance.now() - startedAt) / 1000).toBeLessThan(secondsAtMost);
+  });
+
   it('has a trace of bounded size', () => {
     const wide = `sum(${Array.from({ length: 600 }, (_, index) => `c${index} * t`).join(', ')})`;
 

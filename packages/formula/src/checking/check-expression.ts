@@ -1,4 +1,5 @@
 import { partsOf } from '../evaluation/dependencies.ts';
+import { formulaLimits } from '../limits.ts';
 import { operatorInWord, spacedOut } from '../syntax/operator-in-word.ts';
 import { referencePath, type Expression } from '../syntax/expression.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
@@ -12,7 +13,7 @@ type Reference = Expression & { readonly kind: 'reference' };
 
 /**
  * What is wrong without looking at values: unknown functions and wrong counts of arguments always; unknown names, and types that can
- * never fit, when the fields are given. Answers everything it finds.
+ * never fit, when the fields are given. Answers everything it finds, up to `formulaLimits.diagnostics`.
  */
 export function checkExpression(expression: Expression, fields?: FieldTypes): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -20,7 +21,10 @@ export function checkExpression(expression: Expression, fields?: FieldTypes): re
     const fix = suggestion === undefined ? {} : { fix: { from, to, text: suggestion } };
     found.push({ code, params: suggestion === undefined ? params : { ...params, suggestion }, from, to, ...fix });
   };
-  for (const part of partsOf(expression)) checkPart(part, fields, report);
+  for (const part of partsOf(expression)) {
+    checkPart(part, fields, report);
+    if (found.length >= formulaLimits.diagnostics) break;
+  }
   return found;
 }
 

@@ -7,6 +7,9 @@ export interface SplitWord {
   readonly after: string;
 }
 
+/** Nobody writes longer words; guessing would take time by the square of their length. */
+const guessedLength = 100;
+
 // Shorter words are ordinary syllables of names: 有, 或, 且.
 const operators = hanOperatorWords.filter((word) => word.length > 1).toSorted((a, b) => b.length - a.length);
 
@@ -15,6 +18,7 @@ const operators = hanOperatorWords.filter((word) => word.length > 1).toSorted((a
  * Only a guess, for messages: `isName` says which of the parts can be names; without it every part can.
  */
 export function operatorInWord(word: string, isName: (part: string) => boolean = () => true): SplitWord | undefined {
+  if (word.length > guessedLength) return undefined;
   for (const operator of operators) {
     for (let at = word.indexOf(operator, 1); at > 0; at = word.indexOf(operator, at + 1)) {
       const [before, after] = [word.slice(0, at), word.slice(at + operator.length)];
