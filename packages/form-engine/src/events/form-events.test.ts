@@ -351,6 +351,60 @@ describe('who sets off an event', () => {
   });
 });
 
+describe('a log of edits', () => {
+  it('has its events run again also where the value in the end is the one before', () => {
+    const controls = [number('a', { onChange: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
+    const form = openForm(controls, { values: { a: 1 } });
+    form.field('a').focus();
+    form.set('a', 2);
+    form.set('a', 1);
+    form.field('a').blur();
+    expect(form.values()).toEqual({ a: 1, b: 1 });
+
+    const server = openForm(controls, { values: { a: 1 } });
+    expect(server.applyPatch(clone(form.patch()))).toEqual([]);
+
+    expect(server.values()).toEqual({ a: 1, b: 1 });
+  });
+
+  it('tells of rows that came and went', () => {
+    const controls = [sheet('items', [number('qty')], { onDeleteRow: [set('b', 'coalesce(b, 0) + 1')] }), number('b')];
+    const form = openForm(controls);
+
+    form.sheet('items').remove(form.sheet('items').append());
+    form.batch(() => form.sheet('items').remove(form.sheet('items').append({ qty: 1 })));
+
+    expect(form.values()).toEqual({ items: [], b: 2 });
+    expectReplay(form, controls);
+  });
+
+  it('is kept only where events ran, and begins anew when the record was stored', () => {
+    const form = openForm([number('a', { onChange: [set('b', 'a')] }), number('b')]);
+    form.set('b', 1);
+    expect(form.patch().entries).toBeUndefined();
+    form.set('a', 1);
+    expect(form.patch().entries).toEqual([{ values: { b: 1, a: 1 }, runs: [{ path: 'a', event: 'onChange' }] }]);
+
+    form.markStored();
+
+    expect(form.patch()).toEqual({ values: {}, rows: {} });
+  });
+});
+
+describe('a sheet as a whole', () => {
+  it('has changed when a cell has, or a row came or went', () => {
+    const controls = [sheet('items', [number('qty')], { onChange: [set('times', 'coalesce(times, 0) + 1')] }), number('times')];
+    const form = openForm(controls);
+
+    const row = form.sheet('items').append();
+    form.set(`items[${row}].qty`, 1);
+    form.sheet('items').remove(row);
+
+    expect(form.values()['times']).toBe(3);
+    expectReplay(form, controls);
+  });
+});
+
 describe('events that set each other off', () => {
   it('stop after ten rounds with an issue that names the control', () => {
     const form = openForm([number('a', { onChange: [set('b', 'a + 1')] }), number('b', { onChange: [set('a', 'b + 1')] })]);
@@ -451,6 +505,26 @@ describe('steps that wait for an answer', () => {
 
     expect(form.values()).toEqual({ a: 4, percent: null, after: null });
     expect(form.eventIssues.value).toEqual([{ code: 'ServiceFailed', path: 'a' }]);
+  });
+
+  it('a refresh asks the data linkage of a control again', async () => {
+    let price = 0;
+    const services: FormServices = { ask: async (requests) => requests.map(() => ({ ok: true as const, data: { price: (price += 1) } })) };
+    const dataLinkage = {
+      schemaCode: 'product',
+      conditions: { field: 'code', operator: 1, valueType: 'currentModel', value: 'product' },
+      field: 'price',
+    };
+    const actions = [{ key: 'again', name: 'Again', steps: [{ step: 'refresh', field: 'price' }] }];
+    const form = openForm([text('product', { actions }), number('price', { dataLinkage })], { environment: { ...environment, services } });
+    form.set('product', 'p');
+    await form.settled();
+    expect(form.values()['price']).toBe(1);
+
+    form.trigger('product', 'again');
+    await form.settled();
+
+    expect(form.values()['price']).toBe(2);
   });
 
   it('answers after the record was stored reach nobody', async () => {
