@@ -18,6 +18,7 @@ import {
   type SheetPlan,
 } from './control-plan.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
+import { modelProps } from './model-props.ts';
 import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './plan-graph.ts';
 import { unknownModel } from './unknown-model.ts';
@@ -43,6 +44,9 @@ export interface FormPlan extends OutsidePlan {
 
 type BasePlan = Omit<ControlPlan, 'mappings' | 'events' | 'linkage' | 'sheet'>;
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+/** Options whose formula gives the control's value. */
+const calculationNames: ReadonlySet<string> = new Set(calculationOptions);
 
 /** Options whose formula answers yes or no. */
 const conditionNames: ReadonlySet<string> = new Set(Object.values(conditionOptions));
@@ -169,9 +173,6 @@ class FormPlanner {
   private base(definition: ControlInput, index: number, path: string, types: FieldTypes): BasePlan {
     const model = this.models[definition.type];
     if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
-    const defaults = Object.entries(model?.props ?? {}).flatMap(([key, prop]) =>
-      prop.default === undefined ? [] : [[key, prop.default] as const],
-    );
     const { options } = definition;
     const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], path, option, types);
     const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
@@ -179,7 +180,7 @@ class FormPlanner {
       const formula = compile(conditionOptions[kind]);
       if (formula) conditions[kind] = formula;
     }
-    const effective: ControlOptions = { ...Object.fromEntries(defaults), ...options };
+    const effective: ControlOptions = { ...(model && modelProps(model.props).defaults), ...options };
     for (const defect of model?.diagnose?.(effective) ?? []) this.diagnostics.push({ ...defect, path });
     return {
       index,
@@ -202,7 +203,8 @@ class FormPlanner {
 
   private compile(source: unknown, path: string, option: string, fields: FieldTypes): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
-    const formula = compileFormula(source, { fields, ...(conditionNames.has(option) ? { expects: 'logic' } : {}) });
+    const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
+    const formula = compileFormula(source, { fields, ...(expects && { expects }) });
     for (const { code, params, from, to } of formula.diagnostics) {
       this.diagnostics.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
     }

@@ -11,7 +11,7 @@ import {
 } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
 import type { PropTable } from '../prop-table.ts';
-import { calculationOptions, conditionOptions } from './control-plan.ts';
+import { modelProps } from './model-props.ts';
 
 /** An option whose value is worked out, such as a bound that names another control. */
 export interface OptionFormula {
@@ -19,18 +19,14 @@ export interface OptionFormula {
   readonly formula: CompiledFormula;
 }
 
-/** Formulas with a part of their own in the engine. */
-const engineFormulas: ReadonlySet<string> = new Set([...calculationOptions, ...Object.values(conditionOptions)]);
-
 /**
  * The options that are worked out from fields: those that a control's model declares as formulas, numbers given as a formula, and every
  * declared option by a formula of its own beside it, as `optionsFormula` for `options`. A plain number or date is left to the model.
  */
 export function optionFormulas(props: PropTable, options: ControlOptions, fields: FieldTypes): readonly OptionFormula[] {
-  return Object.entries(props).flatMap(([option, { hint }]) => {
-    const beside = options[`${option}Formula`];
-    const isOwn = (hint === 'formula' && !engineFormulas.has(option)) || (hint === 'number' && option !== 'defaultValue');
-    const source = isFormulaText(beside) && !engineFormulas.has(`${option}Formula`) ? beside : isOwn ? options[option] : undefined;
+  return modelProps(props).formulaPlaces.flatMap(({ option, beside, isOwn }) => {
+    const given = beside === undefined ? undefined : options[beside];
+    const source = isFormulaText(given) ? given : isOwn ? options[option] : undefined;
     if (!isFormulaText(source)) return [];
     const formula = compileFormula(source, { fields });
     return formula.dependencies.length > 0 || formula.volatile ? [{ option, formula }] : [];
