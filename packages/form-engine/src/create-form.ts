@@ -106,6 +106,7 @@ class OpenForm implements Form {
   }
 
   applyPatch(patch: Patch): readonly Issue[] {
+    this.graph.catchUp();
     const refused = [...checkPatch(this.graph, patch), ...checkEntries(this.graph, patch)];
     if (refused.length > 0) return refused;
     const locked = this.lockedThroughout(patch);
@@ -138,6 +139,7 @@ class OpenForm implements Form {
   }
 
   validate({ full }: { readonly full: boolean }): readonly Issue[] {
+    this.graph.catchUp();
     if (full) this.edits.events?.runDue({ all: true });
     return validateForm(this.graph, full);
   }
@@ -156,15 +158,18 @@ class OpenForm implements Form {
   }
 
   values(): FormValues {
+    this.graph.catchUp();
     return formValues(this.graph);
   }
 
   patch(): Patch {
+    this.graph.catchUp();
     const entries = this.edits.events?.entries();
     return { ...buildPatch(this.graph, this.edits.touched), ...(entries && { entries }) };
   }
 
   changes(base: FormValues): readonly FieldPath[] {
+    this.graph.catchUp();
     return changedPaths(this.graph, base);
   }
 

@@ -39,6 +39,11 @@ export interface FormInput {
   readonly stored?: boolean;
   /** A new form opened for a person: empty sheets start with the blank rows of their option `rows`, as if the person had added them. */
   readonly blankRows?: boolean;
+  /**
+   * Off: formulas and conditions are worked out once the person has paused for half a second, or when somebody reads all values, the
+   * patch or validates. For very large forms on slow devices.
+   */
+  readonly computeTrigger?: boolean;
   readonly environment: FormEnvironment;
 }
 

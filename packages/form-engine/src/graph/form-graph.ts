@@ -72,11 +72,14 @@ export class FormGraph implements SheetHost {
   /** What a new form was opened with; defaults leave it alone. */
   private readonly given: ReadonlySet<string>;
   private depth = 0;
+  private readonly computesAtOnce: boolean;
+  private overdue: PromiseWithResolvers<void> | undefined;
 
   constructor(plan: FormPlan, input: FormInput) {
     this.plan = plan;
     this.environment = input.environment;
     this.hasBase = input.stored === true;
+    this.computesAtOnce = input.computeTrigger !== false;
     this.given = new Set(Object.keys(input.values ?? {}));
     this.fields = plan.controls.map((control) => this.createField(control, input));
     this.fieldByKey = new Map(this.fields.map((field) => [field.path, field]));
@@ -178,10 +181,36 @@ export class FormGraph implements SheetHost {
         work();
       } finally {
         this.depth -= 1;
-        if (this.depth === 0) this.compute();
-        if (this.depth === 0) this.follower?.computed();
+        if (this.depth === 0) this.computeInTime();
       }
     });
+  }
+
+  /** Works out what waits for the person to pause. */
+  catchUp(): void {
+    if (!this.overdue) return;
+    this.outside.room.delays.stop(this);
+    this.computeNow();
+  }
+
+  /** At once, or where the form's compute trigger is off once the person paused (runtime specification, section 4). */
+  private computeInTime(): void {
+    if (this.computesAtOnce || !this.isOpen) return this.computeNow();
+    if (!this.overdue) {
+      this.overdue = Promise.withResolvers<void>();
+      this.work.add(this.overdue.promise);
+    }
+    this.outside.room.delays.start(this, limits.formulaDelayMs, () => this.computeNow());
+  }
+
+  private computeNow(): void {
+    const { overdue } = this;
+    this.overdue = undefined;
+    batch(() => {
+      this.compute();
+      this.follower?.computed();
+    });
+    overdue?.resolve();
   }
 
   /** Works everything out: at the opening of a new form; of a stored one only what is not stored. */
