@@ -8,7 +8,7 @@ import { ruleStep } from './rule.ts';
 import { setStep } from './set.ts';
 
 /** The kinds of steps there are from the start. */
-export const eventSteps: readonly EventStepKind[] = [setStep, clearStep, messageStep, hideMessageStep, ruleStep, refreshStep, openStep];
+const eventSteps: readonly EventStepKind[] = [setStep, clearStep, messageStep, hideMessageStep, ruleStep, refreshStep, openStep];
 
 const registered = new Map(eventSteps.map((step) => [step.kind, step]));
 
