@@ -23,7 +23,7 @@ export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
   const forecast = new Forecast();
   for (const size of sheetSizes) await compareSheets(size, patience, forecast);
   await compareForms(patience);
-  compareHeaps(quick ? 1000 : 5000);
+  compareHeaps(quick ? 100 : 1000);
   showRechecks(quick ? 500 : 3000);
 }
 
@@ -99,17 +99,19 @@ const heapProgram = fileURLToPath(new URL('heap.ts', import.meta.url));
 
 /** Each in a process of its own. */
 function compareHeaps(size: number): void {
-  const rowBytes = heapOf(size);
-  const shown = (bytes: number): string[] => [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / rowBytes)];
+  const rowBytes = heapOf(size) ?? 0;
+  const shown = (bytes: number | null): string[] =>
+    bytes === null ? ['failed', ''] : [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / rowBytes)];
   const rows = [product, ...peers].map(({ name }) => [name, ...shown(heapOf(size, name))]);
   console.log(`\nMemory of an open form of ${size} rows beside the rows it was given`);
   console.log(textTable(['', 'MiB', 'of the rows'], [['the rows', ...shown(rowBytes)], ...rows]));
 }
 
-function heapOf(size: number, name?: string): number {
-  const { stdout, status } = spawnSync(process.execPath, ['--expose-gc', heapProgram, String(size), ...(name ? [name] : [])]);
-  if (status !== 0) throw new Error(`the memory of ${name ?? 'plain rows'} could not be measured`);
-  return (JSON.parse(stdout.toString()) as { readonly bytes: number }).bytes;
+/** Null when the program did not survive or took longer than a minute. */
+function heapOf(size: number, name?: string): number | null {
+  const program = ['--expose-gc', heapProgram, String(size), ...(name ? [name] : [])];
+  const { stdout, status } = spawnSync(process.execPath, program, { timeout: 60_000 });
+  return status === 0 ? (JSON.parse(stdout.toString()) as { readonly bytes: number }).bytes : null;
 }
 
 function showRechecks(count: number): void {
