@@ -70,7 +70,7 @@ async function timeSheetRow(
 
 async function compareForms(patience: Patience): Promise<void> {
   const engines = [product, ...peers];
-  const chained = engines.filter(({ openChain }) => openChain);
+  const chained = engines.filter((engine) => engine.openChain !== undefined);
   const names = (some: readonly Contender[]): string[] => some.map(({ name }) => name);
   checkSame(names(chained), await inSequence(chained, chainResults));
   checkSame(names(engines), await inSequence(engines, wideResults));

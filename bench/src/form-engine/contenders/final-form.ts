@@ -105,7 +105,7 @@ function numberIssue(value: unknown): string | undefined {
 
 function textIssue(value: unknown): string | undefined {
   if (value === undefined || value === '') return 'required';
-  return String(value).length > maxLength ? 'maxLength' : undefined;
+  return typeof value === 'string' && value.length > maxLength ? 'maxLength' : undefined;
 }
 
 /** Telling it of a validator is what makes it validate all fields. */

@@ -13,7 +13,7 @@ export const formily: Contender = {
     let sheet = openRows(rows);
     return {
       totals: () => Object.keys(totals).map((name) => Number(sheet.form.values[name])),
-      setPrice: (row, price) => void sheet.form.setValuesIn(`items.${row}.price`, price),
+      setPrice: (row, price) => sheet.form.setValuesIn(`items.${row}.price`, price),
       async append(row) {
         await sheet.items.push({ ...row });
         createRow(sheet.form, sheet.items.value.length - 1);
@@ -36,7 +36,7 @@ export const formily: Contender = {
       createField(form, `t${index}`, { type: 'string', 'x-reactions': { dependencies: [`f${index}`], fulfill: { state } } });
     }
     return {
-      setHead: (value) => void form.setValuesIn('in0', value),
+      setHead: (value) => form.setValuesIn('in0', value),
       tail: () => Number(form.values[`f${chainLength - 1}`]),
       shownCount: () => Array.from({ length: conditionCount }, (_, index) => form.query(`t${index}`).get('visible')).filter(Boolean).length,
       validate: () => issueCount(form),
@@ -47,7 +47,7 @@ export const formily: Contender = {
     for (let index = 0; index < wideCount; index += 1)
       createField(form, `c${index}`, isNumber(index) ? { type: 'number', minimum: 0 } : { type: 'string', required: true, maxLength });
     return {
-      setText: (index, value) => void form.setValuesIn(`c${index}`, value),
+      setText: (index, value) => form.setValuesIn(`c${index}`, value),
       text: (index) => form.values[`c${index}`] as unknown,
       validate: () => issueCount(form),
     };

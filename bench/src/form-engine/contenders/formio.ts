@@ -9,13 +9,19 @@ interface Scope {
   readonly conditionals?: readonly { readonly path: string; readonly conditionallyHidden: boolean }[];
 }
 
+interface Row extends PlainRow {
+  readonly amount: null;
+  readonly tax: null;
+  readonly gross: null;
+}
+
 /** Calculated values and conditions of its components. It keeps no state: after each change everything is processed again. */
 export const formio: Contender = {
   name: '@formio/core',
   openSheet(rows) {
-    let items: PlainRow[] = [];
+    let items: Row[] = [];
     let data: Record<string, unknown> = {};
-    const set = (next: PlainRow[]): void => {
+    const set = (next: Row[]): void => {
       items = next;
       data = { items };
       run(sheetComponents, data, [calculateProcessInfo]);
@@ -61,7 +67,7 @@ export const formio: Contender = {
 };
 
 /** Values that are not there at all are not calculated within a grid. */
-const blank = (row: PlainRow): PlainRow => ({ ...row, ...{ amount: null, tax: null, gross: null } });
+const blank = (row: PlainRow): Row => ({ ...row, amount: null, tax: null, gross: null });
 
 const totalNames = ['total', 'taxes', 'average', 'least', 'most'];
 const cents = (value: string): string => `value = Math.round((${value}) * 100) / 100`;
