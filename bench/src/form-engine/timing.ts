@@ -1,4 +1,4 @@
-import { median } from '../measure/quantile.ts';
+import { quantile } from '../measure/quantile.ts';
 
 /** How long each piece of work may take up the machine. */
 export interface Patience {
@@ -17,7 +17,7 @@ export interface Work {
 }
 
 /**
- * Microseconds that each piece of work takes once: the lowest of the rounds' medians, so that a neighbour on the machine spoils no
+ * Microseconds that each piece of work takes once: the lowest of the rounds' lower quartiles, so that a neighbour on the machine spoils no
  * result. They take turns, so that what is compared had the same conditions.
  */
 export async function timeInTurns(works: readonly Work[], { rounds, roundMilliseconds, warmUpMilliseconds }: Patience): Promise<number[]> {
@@ -29,13 +29,13 @@ export async function timeInTurns(works: readonly Work[], { rounds, roundMillise
       if (isSlow && round > 1) continue;
       const times = await timesOf(work, round === 0 ? warmUpMilliseconds : roundMilliseconds, () => runs[index]!++);
       // The first round warms up, unless there is no second one for work so slow.
-      if (round > 0 || times.length === 1) best[index] = Math.min(best[index]!, median(times));
+      if (round > 0 || times.length === 1) best[index] = Math.min(best[index]!, quantile(times, 0.25));
     }
   }
   return best;
 }
 
-/** A median of fewer says little. */
+/** A quartile of fewer says little. */
 const fewestRuns = 5;
 
 async function timesOf(work: Work, milliseconds: number, nextRun: () => number): Promise<number[]> {
@@ -50,11 +50,14 @@ async function timesOf(work: Work, milliseconds: number, nextRun: () => number):
     // Only who promises is waited for: waiting costs a turn of the event loop.
     if (result instanceof Promise) await result;
     const passed = (performance.now() - from) * 1000;
-    times.push(passed > 1000 ? Math.min(passed, busyMicroseconds() - busyFrom) : passed);
+    times.push(passed > fewestBusyMicroseconds ? Math.min(passed, busyMicroseconds() - busyFrom) : passed);
     await work.after?.();
   } while (performance.now() < end || (times.length < fewestRuns && performance.now() < end + milliseconds * 4));
   return times;
 }
+
+/** The system counts a thread's time in steps of up to 4 ms; shorter work is taken by the clock. */
+const fewestBusyMicroseconds = 40_000;
 
 /** What the thread itself was at work: long work meets others on the machine, who take their turns within it. */
 function busyMicroseconds(): number {
