@@ -1,5 +1,6 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
+import { Button } from 'antd';
 import { memo, Suspense, useCallback } from 'react';
 import { Presented } from '../define-faces.ui.ts';
 import { useFaces } from '../faces-context.ts';
@@ -7,8 +8,10 @@ import { errorId } from '../field-id.ts';
 import { useIsNarrow } from '../narrow-context.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { FaceSkeleton } from './FaceSkeleton.tsx';
+import { FieldActions } from './FieldActions.tsx';
 import { FieldErrors } from './FieldErrors.tsx';
 import { FieldLabel } from './FieldLabel.tsx';
+import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
 
 interface FormFieldProps {
@@ -52,6 +55,12 @@ export const FormField = memo(function FormField({ field, form, locale }: FormFi
       <FieldLabel field={field} locale={locale} isForInput={frame === 'field' && !isReadonly} isRequired={isRequired} />
       {face}
       <FieldErrors id={errorId(field.path)} issues={issues} label={field.label(locale)} locale={locale} />
+      {issues.some(({ code }) => code === 'ServiceFailed') ? (
+        <Button size="small" className={styles.retry ?? ''} onClick={() => field.retry()}>
+          {rendererText.retry[locale]}
+        </Button>
+      ) : null}
+      {field.model.role === 'sheet' ? null : <FieldActions field={field} form={form} locale={locale} />}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { FacesProvider, type FaceTable } from '../faces-context.ts';
 import { NarrowProvider } from '../narrow-context.ts';
 import { onReveal } from './focus-field.ui.ts';
 import { FormLayout } from './FormLayout.tsx';
+import { FormMessages } from './FormMessages.tsx';
 import { completeLayout } from './grid-rows.ts';
 import styles from './renderer.module.css';
 import { useNarrow } from './use-narrow.ui.ts';
@@ -31,6 +32,7 @@ export function FormRenderer({ form, locale, narrow, faces = controlFaces }: For
     <FacesProvider value={faces}>
       <NarrowProvider value={isNarrow}>
         <div ref={place} className={styles.form} data-narrow={isNarrow || undefined}>
+          <FormMessages form={form} locale={locale} />
           <FormLayout layout={layout} form={form} locale={locale} />
         </div>
       </NarrowProvider>

@@ -1,0 +1,31 @@
+import type { Field, Form } from '@inkstone/form-engine';
+import { customActionSchema, localizedName, type ControlOptions, type CustomAction, type Locale } from '@inkstone/schema';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import styles from './renderer.module.css';
+
+interface FieldActionsProps {
+  readonly field: Field;
+  readonly form: Form;
+  readonly locale: Locale;
+}
+
+/** The buttons that a control brings along; each sets off the steps that the form declares for it. */
+export function FieldActions({ field, form, locale }: FieldActionsProps) {
+  const { options } = field.definition;
+  const actions = useMemo(() => customActions(options), [options]);
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button key={action.key} size="small" onClick={() => form.trigger(field.path, action.key)}>
+          {localizedName(action, locale)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function customActions({ actions }: ControlOptions): readonly CustomAction[] {
+  return Array.isArray(actions) ? actions.flatMap((action: unknown) => customActionSchema.safeParse(action).data ?? []) : [];
+}
