@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { withoutPaths } from '@inkstone/form-engine';
-import { useLocale } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -13,6 +13,7 @@ import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
 import { placePath, type FormPlace } from './form-place.ts';
+import { formTexts } from './form.locale.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
@@ -46,6 +47,7 @@ export function FormSheet({
   guardLeaving = false,
 }: FormSheetProps) {
   const locale = useLocale();
+  const t = useTexts(formTexts);
   const user = useUser();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -118,6 +120,7 @@ export function FormSheet({
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
           {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
           <FormRenderer form={form} locale={locale} />
+          {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           <IssueSummary form={form} issues={actions.issues} />
           {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (
             <p className={styles.failure} role="alert">

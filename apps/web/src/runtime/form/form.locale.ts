@@ -17,6 +17,10 @@ export const formTexts = defineTexts('form', {
   forwardToRequired: { zh: '請選擇轉辦的對象', en: 'Please choose somebody' },
   searchPeople: { zh: '輸入姓名搜尋', en: 'Type a name' },
   issues: { zh: '還有 {count} 處需要修正', en: '{count} to be corrected' },
+  settling: {
+    zh: '請等待計算規則或資料聯動完成',
+    en: 'Please wait for the calculation rule or the data linkage to finish',
+  },
   issueRow: { zh: '{sheet} 第 {row} 行 {column}', en: '{sheet}, row {row}, {column}' },
   wholeForm: { zh: '整張表單', en: 'The form' },
   unsaved: { zh: '找到上次未儲存的內容（{time}）', en: 'There is unsaved work from {time}' },

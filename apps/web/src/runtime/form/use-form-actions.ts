@@ -31,9 +31,12 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   const [running, setRunning] = useState<ActionName | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [isWaiting, setWaiting] = useState(false);
 
   async function isReady(action: ActionName): Promise<boolean> {
+    setWaiting(form.isSettling.peek());
     await form.settled();
+    setWaiting(false);
     const found = actionFaces[action].checksForm ? form.validate({ full: true }) : [];
     setIssues(found);
     return found.length === 0;
@@ -69,7 +72,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     }
   }
 
-  return { run, isReady, running, failure, issues, clearFailure: () => setFailure(null) };
+  return { run, isReady, running, failure, issues, isWaiting, clearFailure: () => setFailure(null) };
 }
 
 function issuesOf(reason: unknown): readonly Issue[] {
