@@ -9,7 +9,7 @@ import { chainResults, chainTasks, timeFormTask, wideResults, wideTasks } from '
 import { Forecast } from './forecast.ts';
 import { createRechecks } from './recheck.ts';
 import { checkSame } from './same-results.ts';
-import { sheetSizes, sheetTasks, sheetTotals, timeSheetTask, type SheetTask } from './sheet-tasks.ts';
+import { sheetSizes, sheetTasks, sheetTotals, timeSheetTask } from './sheet-tasks.ts';
 import { shownRatio, shownTime } from './shown-time.ts';
 import type { Patience } from './timing.ts';
 
@@ -20,14 +20,30 @@ export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
   const patience: Patience = quick
     ? { warmUpMilliseconds: 100, roundMilliseconds: 15, rounds: 3, longestMilliseconds: 300 }
     : { warmUpMilliseconds: 300, roundMilliseconds: 60, rounds: 5, longestMilliseconds: 1500 };
-  const forecast = new Forecast();
-  for (const size of sheetSizes) await compareSheets(size, patience, forecast);
-  await compareForms(patience);
-  compareHeaps(quick ? 100 : 1000);
   showRechecks(quick ? 500 : 3000);
+  const own = await timeOwn(patience);
+  const forecast = new Forecast();
+  for (const size of sheetSizes) await compareSheets(size, patience, forecast, own);
+  await compareForms(patience, own);
+  compareHeaps(quick ? 100 : 1000);
 }
 
-async function compareSheets(size: number, patience: Patience, forecast: Forecast): Promise<void> {
+type OwnTimes = ReadonlyMap<string, readonly number[]>;
+
+/** The product and the plain loop, in turns, before the others fill the memory of the process with what they do not give back. */
+async function timeOwn(patience: Patience): Promise<OwnTimes> {
+  const times = new Map<string, readonly number[]>();
+  for (const size of sheetSizes) {
+    for (const task of sheetTasks) {
+      const pair = task === 'open' || task === 'replace all rows' ? [product, plain] : [product];
+      times.set(`${size} ${task}`, await timeSheetTask(task, pair, size, patience));
+    }
+  }
+  for (const task of [...chainTasks, ...wideTasks]) times.set(task, [(await timeFormTask(task, product, patience))!]);
+  return times;
+}
+
+async function compareSheets(size: number, patience: Patience, forecast: Forecast, ownTimes: OwnTimes): Promise<void> {
   const isTried = (work: string): boolean => forecast.expected(work, size) < patience.longestMilliseconds * 1000;
   const able = contenders.filter(({ name }) => sheetTasks.every((task) => isTried(`${name}, ${task}`)) || name === product.name);
   checkSame(
@@ -36,10 +52,11 @@ async function compareSheets(size: number, patience: Patience, forecast: Forecas
   );
   const rows: string[][] = [];
   for (const task of sheetTasks) {
-    const row = await timeSheetRow(task, size, patience, able);
+    const [own = 0, loop] = ownTimes.get(`${size} ${task}`)!;
+    const row = new Map<string, number>();
+    for (const peer of able.filter((one) => peers.includes(one)))
+      row.set(peer.name, (await timeSheetTask(task, [peer], size, patience))[0]!);
     for (const [name, time] of row) forecast.add(`${name}, ${task}`, size, time);
-    const own = row.get(product.name)!;
-    const loop = row.get(plain.name);
     const others = peers.map(({ name }) => {
       const time = row.get(name);
       const expected = forecast.expected(`${name}, ${task}`, size);
@@ -51,24 +68,7 @@ async function compareSheets(size: number, patience: Patience, forecast: Forecas
   console.log(textTable(['', ...contenders.map(({ name }) => name)], rows));
 }
 
-/** The product and the plain loop in turns, each of the others by itself: what they hold in memory would slow the others down. */
-async function timeSheetRow(
-  task: SheetTask,
-  size: number,
-  patience: Patience,
-  able: readonly Contender[],
-): Promise<ReadonlyMap<string, number>> {
-  const pair = [product, plain].filter(({ keepsNothing }) => !keepsNothing || task === 'open' || task === 'replace all rows');
-  const groups = [pair, ...able.filter((one) => peers.includes(one)).map((one) => [one])];
-  const times = new Map<string, number>();
-  for (const group of groups) {
-    const measured = await timeSheetTask(task, group, size, patience);
-    for (const [index, { name }] of group.entries()) times.set(name, measured[index]!);
-  }
-  return times;
-}
-
-async function compareForms(patience: Patience): Promise<void> {
+async function compareForms(patience: Patience, ownTimes: OwnTimes): Promise<void> {
   const engines = [product, ...peers];
   const chained = engines.filter((engine) => engine.openChain !== undefined);
   const names = (some: readonly Contender[]): string[] => some.map(({ name }) => name);
@@ -76,17 +76,12 @@ async function compareForms(patience: Patience): Promise<void> {
   checkSame(names(engines), await inSequence(engines, wideResults));
   const rows: string[][] = [];
   for (const task of [...chainTasks, ...wideTasks]) {
-    const times = await inSequence(engines, (engine) => timeFormTask(task, engine, patience));
-    const own = times[0]!;
-    rows.push([task, ...times.map((time, index) => formCell(time, index === 0 ? undefined : own))]);
+    const own = ownTimes.get(task)![0]!;
+    const times = await inSequence(peers, (engine) => timeFormTask(task, engine, patience));
+    rows.push([task, shownTime(own), ...times.map((time) => (time === null ? '—' : `${shownTime(time)} ${shownRatio(time / own)}`))]);
   }
   console.log('\nForms of 1,000 controls: 500 inputs, 300 formulas in chains of 100, 200 conditions; and 1,000 inputs');
   console.log(textTable(['', ...names(engines)], rows));
-}
-
-function formCell(time: number | null, own: number | null | undefined): string {
-  if (time === null) return '—';
-  return own ? `${shownTime(time)} ${shownRatio(time / own)}` : shownTime(time);
 }
 
 async function inSequence<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
