@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
+import { makeNameKeys } from './modules/organization/index.ts';
 import { registerHealth } from './modules/system/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
@@ -69,6 +70,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   let stopping = false;
   try {
     await migrate(db);
+    await makeNameKeys(db);
     const keys = await loadSigningKeys(db);
     const tokens = createAccessTokens(keys.accessToken);
     const authentication = createAuthentication(db, tokens);

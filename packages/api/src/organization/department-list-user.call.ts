@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personSchema } from './person.ts';
+import { unitScopeInput } from './unit-scope.ts';
 
 export const departmentListUser = defineCall({
   method: 'GET',
   path: '/api/organization/department/list_user',
-  summary: 'The people of a department',
-  input: z.object({ deptId: z.string(), recursive: z.stringbool().default(false), ...pageInput }),
+  summary: 'The people of a department, as far as they are in the scope',
+  input: z.object({ deptId: z.string(), recursive: z.stringbool().default(false), ...unitScopeInput, ...pageInput }),
   output: pageOf(personSchema),
 });

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personSchema } from './person.ts';
+import { unitScopeInput } from './unit-scope.ts';
 
 export const userSearch = defineCall({
   method: 'GET',
   path: '/api/organization/user/search',
-  summary: 'People by a part of their name or account',
-  input: z.object({ keyword: z.string().max(100).default(''), ...pageInput }),
+  summary: 'People by a part of their name or account, or by the pinyin or zhuyin of their name, in full or by its first letters',
+  input: z.object({ keyword: z.string().max(100).default(''), ...unitScopeInput, ...pageInput }),
   output: pageOf(personSchema),
 });

@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { makeNameKeys } from '../organization/index.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { useSetupToken } from './setup-link.ts';
 import { openSignIn } from './sign-in.ts';
@@ -24,6 +25,7 @@ export const setupEndpoint = defineSessionCall(setup, {
         .values({ id: departmentId, code: 'company', name: organization, parent_id: null, manager_id: personId })
         .execute();
       await trx.insertInto('memberships').values({ person_id: personId, department_id: departmentId, sort: 0 }).execute();
+      await makeNameKeys(trx);
       await trx.insertInto('credentials').values({ person_id: personId, password_hash: passwordHash }).execute();
       return openSignIn(trx, context, personId);
     });

@@ -1,10 +1,67 @@
-import { departmentTree } from '@inkstone/api';
+import { departmentTree, type Department } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { directory } from './directory.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { directory, type DirectoryDepartment } from './directory.ts';
+import { foundBy } from './found-by.ts';
+import { departmentsInScope, readUnitScope, type UnitScope } from './unit-scope.ts';
 
 export const departmentTreeEndpoint = defineQuery(departmentTree, {
   permission: 'signed-in',
-  async handle({ db }) {
-    return [...(await directory(db).departmentTree())];
+  async handle({ db, actor }, { parentId, keyword, ...input }) {
+    const scope = readUnitScope(input, actor.id);
+    const shown = shownDepartments(await directory(db).departmentTree(), await pickableIds(db, scope));
+    if (keyword?.trim()) {
+      const found = await foundIds(db, keyword);
+      return shown.filter(({ id, pickable }) => pickable && found.has(id));
+    }
+    if (parentId === undefined) return shown;
+    const ids = new Set(shown.map(({ id }) => id));
+    return shown.filter((department) =>
+      parentId === '' ? department.parentId === null || !ids.has(department.parentId) : department.parentId === parentId,
+    );
   },
 });
+
+/** Null: all can be picked. */
+async function pickableIds(db: Executor, scope: UnitScope): Promise<ReadonlySet<string> | null> {
+  const inScope = departmentsInScope(scope);
+  if (!inScope) return null;
+  return new Set((await inScope.execute(db)).rows.map(({ id }) => id));
+}
+
+async function foundIds(db: Executor, keyword: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('departments')
+    .select('id')
+    .where(foundBy(keyword, 'departments', ['name', 'code']))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those that can be picked and, where there are several ways to them, those between: never what stands above all of them. */
+function shownDepartments(all: readonly DirectoryDepartment[], pickable: ReadonlySet<string> | null): Department[] {
+  const byId = new Map(all.map((department) => [department.id, department]));
+  const above = (department: DirectoryDepartment): DirectoryDepartment[] => {
+    const parent = department.parentId === null ? undefined : byId.get(department.parentId);
+    return parent ? [...above(parent), parent] : [];
+  };
+  const isPickable = (id: string): boolean => pickable === null || pickable.has(id);
+  const between = new Set<string>();
+  for (const department of pickable === null ? [] : all.filter(({ id }) => pickable.has(id))) {
+    const parents = above(department);
+    // What lies between two that can be picked leads from one to the other; above the first there is nothing to be seen.
+    const first = parents.findIndex(({ id }) => pickable!.has(id));
+    if (first >= 0) for (const { id } of parents.slice(first)) between.add(id);
+  }
+  const shown = all.filter(({ id }) => isPickable(id) || between.has(id));
+  const parents = new Set(shown.map(({ parentId }) => parentId));
+  return shown.map((department) => ({
+    id: department.id,
+    name: department.name,
+    parentId: department.parentId,
+    managerId: department.managerId,
+    hasChildren: parents.has(department.id),
+    pickable: isPickable(department.id),
+    path: above(department).map(({ name }) => name),
+  }));
+}

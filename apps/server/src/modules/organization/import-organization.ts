@@ -1,6 +1,7 @@
 import { createId } from '@inkstone/schema';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { makeNameKeys } from './name-keys/make-name-keys.ts';
 import type { OrganizationData } from './organization-data.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function importOrganization(trx: Trx, data: OrganizationData): Prom
       })),
     )
     .execute();
+  await makeNameKeys(trx);
   const memberships = data.people.flatMap((person) =>
     person.departments.map((code, sort) => ({ person_id: people.get(person.account)!, department_id: departments.get(code)!, sort })),
   );

@@ -1,26 +1,47 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { createChatGroupEndpoint } from './create-chat-group.endpoint.ts';
+import { departmentLevelsEndpoint } from './department-levels.endpoint.ts';
 import { departmentListUserEndpoint } from './department-list-user.endpoint.ts';
 import { departmentTreeEndpoint } from './department-tree.endpoint.ts';
+import { keepPickedEndpoint, pickListEndpoint } from './pick-list.endpoint.ts';
 import { roleGetEndpoint } from './role-get.endpoint.ts';
 import { roleListEndpoint } from './role-list.endpoint.ts';
+import { roleTreeEndpoint } from './role-tree.endpoint.ts';
+import { updateCurrentDeptEndpoint } from './update-current-dept.endpoint.ts';
 import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
+export { makeNameKeys } from './name-keys/make-name-keys.ts';
 export { importOrganization } from './import-organization.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
+export { deepest, unitsInScope } from './unit-scope.ts';
 export type { OrganizationData } from './organization-data.ts';
 
 export const organization = defineModule({
   name: 'organization',
   endpoints: [
+    createChatGroupEndpoint,
+    departmentLevelsEndpoint,
     departmentListUserEndpoint,
     departmentTreeEndpoint,
+    keepPickedEndpoint,
+    pickListEndpoint,
     roleGetEndpoint,
     roleListEndpoint,
+    roleTreeEndpoint,
+    updateCurrentDeptEndpoint,
     userDepartmentsEndpoint,
     userInfoEndpoint,
     userSearchEndpoint,
   ],
+  refusals: {
+    'chat-not-configured': {
+      errcode: 42240,
+      status: 422,
+      zh: '尚未設定聊天服務，無法建立群組',
+      en: 'No chat provider is configured, so no group can be created',
+    },
+  },
 });

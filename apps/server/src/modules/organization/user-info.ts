@@ -1,15 +1,24 @@
 import type { UserInfo } from '@inkstone/api';
+import { actingDepartment } from '../../platform/auth/acting-department.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { peopleQuery } from './read-people.ts';
 
-/** A person as the client keeps its current user. */
+/** A person as the client keeps its current user, with the department they act for. */
 export async function loadUserInfo(executor: Executor, personId: string): Promise<UserInfo> {
-  const person = await peopleQuery(executor)
-    .select(['people.is_app_admin as isAppAdmin', 'people.locale'])
+  const person = await executor
+    .selectFrom('people')
+    .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
+    .select([
+      'people.id',
+      'people.account',
+      'people.name',
+      'people.is_admin as isAdmin',
+      'people.is_app_admin as isAppAdmin',
+      'people.locale',
+      'departments.id as departmentId',
+      'departments.name as departmentName',
+    ])
     .where('people.id', '=', personId)
     .executeTakeFirst();
-  if (!person) return refuse('not-found');
-  const { active: _active, ...user } = person;
-  return user;
+  return person ?? refuse('not-found');
 }

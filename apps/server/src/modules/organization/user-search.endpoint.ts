@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { userSearch } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
+import { foundBy } from './found-by.ts';
 import { peoplePage } from './people-page.ts';
+import { peopleInScope, readUnitScope } from './unit-scope.ts';
 
-/** The keyword is looked for as it stands, in any letter case: `%` and `_` are characters like others. */
 export const userSearchEndpoint = defineQuery(userSearch, {
   permission: 'signed-in',
-  async handle({ db }, { keyword, ...page }) {
-    const wanted = keyword.trim().toLowerCase();
-    return peoplePage(db, sql<boolean>`(strpos(lower(people.name), ${wanted}) > 0 or strpos(lower(people.account), ${wanted}) > 0)`, page);
+  async handle({ db, actor }, { keyword, ...input }) {
+    const scope = peopleInScope(readUnitScope(input, actor.id));
+    return peoplePage(db, sql<boolean>`(${foundBy(keyword, 'people', ['name', 'account'])} and ${scope})`, input);
   },
 });

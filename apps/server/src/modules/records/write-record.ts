@@ -18,6 +18,7 @@ import { insertRecord, updateRecord } from './store-record.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
 import { rowValues, storedForm } from './stored-value.ts';
 import { systemControlValues, systemFieldOf, systemValues } from './system-values.ts';
+import { scopeIssues } from './unit-scope-issues.ts';
 import { sizeIssues } from './value-size.ts';
 import { isVisible, visibleRow, withColumnsAtHand } from './visible-field.ts';
 
@@ -137,7 +138,10 @@ async function validate(
   opened: Form,
   { patch, record }: { patch: Patch; record: StoredRecord },
 ): Promise<void> {
-  const issues: Issue[] = [...sizeIssues(write.model.definition, record.values)];
+  const issues: Issue[] = [
+    ...sizeIssues(write.model.definition, record.values),
+    ...(await scopeIssues(context, opened, patch, write.record)),
+  ];
   if (write.validation === 'full') {
     const found = opened.validate({ full: true });
     const told = new Set(found.filter(({ code }) => code === 'noRepeat').map(({ path }) => path));

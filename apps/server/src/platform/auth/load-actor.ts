@@ -1,3 +1,4 @@
+import { actingDepartment } from './acting-department.ts';
 import type { Executor } from '../db/database.ts';
 import type { Actor } from '../http/request-context.ts';
 
@@ -12,8 +13,7 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
   const row = await db
     .selectFrom('people')
     .innerJoin('sign_ins', 'sign_ins.person_id', 'people.id')
-    .leftJoin('memberships', (join) => join.onRef('memberships.person_id', '=', 'people.id').on('memberships.sort', '=', 0))
-    .leftJoin('departments', 'departments.id', 'memberships.department_id')
+    .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
     .select([
       'people.id',
       'people.name',

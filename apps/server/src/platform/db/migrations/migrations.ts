@@ -4,6 +4,7 @@ import { organization } from './0002-organization.ts';
 import { apps } from './0003-apps.ts';
 import { workflow } from './0004-workflow.ts';
 import { published } from './0005-published.ts';
+import { unitPickers } from './0006-unit-pickers.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-apps': apps,
   '0004-workflow': workflow,
   '0005-published': published,
+  '0006-unit-pickers': unitPickers,
 };

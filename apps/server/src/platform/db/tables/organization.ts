@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale, LocalizedText } from '@inkstone/schema';
+import type { Locale, LocalizedText, UnitType } from '@inkstone/schema';
 import type { Timestamp, TimestampWithDefault } from './column.ts';
 
 export interface DepartmentsTable {
@@ -9,6 +9,8 @@ export interface DepartmentsTable {
   parent_id: string | null;
   manager_id: string | null;
   sort: Generated<number>;
+  name_keys: Generated<string>;
+  keyed_name: string | null;
 }
 
 export interface PeopleTable {
@@ -23,6 +25,19 @@ export interface PeopleTable {
   /** A person who is not active signs in no more, is no participant and is found by no selector; what they did stays. */
   active: Generated<boolean>;
   created_at: TimestampWithDefault;
+  /** What the name is found by besides its characters, and the name it was made from. */
+  name_keys: Generated<string>;
+  keyed_name: string | null;
+  /** The department they act for, while they are in it; else the main one. */
+  current_department_id: string | null;
+}
+
+/** What somebody picked of late. */
+export interface RecentUnitsTable {
+  person_id: string;
+  unit_id: string;
+  unit_type: UnitType;
+  picked_at: TimestampWithDefault;
 }
 
 /** Who is in which department; the one with the lowest `sort` is the main one. */
@@ -86,6 +101,7 @@ export interface OrganizationTables {
   departments: DepartmentsTable;
   people: PeopleTable;
   memberships: MembershipsTable;
+  recent_units: RecentUnitsTable;
   roles: RolesTable;
   role_members: RoleMembersTable;
   credentials: CredentialsTable;

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { nameKeys } from './name-keys.ts';
+
+/** So many names go to the database at once. */
+const batchSize = 1000;
+
+/** Brings the keys of names up to date that are new or have changed; whoever writes names calls it, and every start does. */
+export async function makeNameKeys(executor: Executor): Promise<void> {
+  for (const table of ['people', 'departments'] as const) {
+    for (;;) {
+      const rows = await executor
+        .selectFrom(table)
+        .select(['id', 'name'])
+        .where(sql<boolean>`keyed_name is distinct from name`)
+        .limit(batchSize)
+        .execute();
+      if (rows.length === 0) break;
+      await sql`
+        update ${sql.table(table)} set name_keys = made.keys, keyed_name = made.name
+        from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ name }) => name)}::text[], ${rows.map(({ name }) => nameKeys(name))}::text[])
+          as made (id, name, keys)
+        where ${sql.table(table)}.id = made.id`.execute(executor);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { polyphonic } from 'pinyin-pro';
+import { zhuyinOf } from './zhuyin.ts';
+
+/** Names are short; one with many ambiguous characters keeps its likelier readings. */
+const readingsAtMost = 16;
+const charactersAtMost = 24;
+
+/**
+ * What a Chinese name is found by besides its characters: pinyin and zhuyin, each in full and by its first letters, from every
+ * character on, so that a given name is found too. All readings of a character count, because a surname's is often the rarer one.
+ * Separated by spaces, with one before the first: what follows a space begins a key. Empty for a name without Chinese characters.
+ *
+ *     nameKeys('林雅婷')  // ' linyating lyt ㄌㄧㄣㄧㄚㄊㄧㄥ ㄌㄧㄊ yating yt …'
+ */
+export function nameKeys(name: string): string {
+  const syllables = [...name].filter(isHan).slice(0, charactersAtMost).map(readings);
+  if (syllables.length === 0) return '';
+  const keys = new Set<string>();
+  for (const reading of combinations(syllables)) {
+    for (let first = 0; first < reading.length; first += 1) {
+      for (const key of keysOf(reading.slice(first))) keys.add(key);
+    }
+  }
+  return [...keys].map((key) => ` ${key}`).join('');
+}
+
+/** What was typed, as keys have it: without spaces, tone marks and letter case. Null where it can be part of no key. */
+export function keyOfTyped(typed: string): string | null {
+  const key = typed
+    .toLowerCase()
+    .replaceAll('ü', 'v')
+    .normalize('NFD')
+    .replace(/[\s'\u0300-\u036fˊˇˋ˙]/g, '');
+  return /^(?:[a-z]+|[\u3105-\u3129]+)$/.test(key) ? key : null;
+}
+
+function isHan(character: string): boolean {
+  return /\p{Script=Han}/u.test(character);
+}
+
+function readings(character: string): readonly string[] {
+  const [found = []] = polyphonic(character, { toneType: 'none', type: 'array' });
+  const each = new Set(found.filter((reading) => /^[a-zü]+$/.test(reading)));
+  return each.size === 0 ? [character] : [...each].map((reading) => reading.replaceAll('ü', 'v'));
+}
+
+function combinations(syllables: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  let found: string[][] = [[]];
+  for (const each of syllables) {
+    // All readings of what stands before, with the likelier one of this: a surname's are not crowded out.
+    const before = found;
+    found = each.flatMap((reading) => before.map((start) => [...start, reading])).slice(0, readingsAtMost);
+  }
+  return found;
+}
+
+function keysOf(reading: readonly string[]): string[] {
+  const zhuyin = reading.map((syllable) => zhuyinOf(syllable) ?? syllable);
+  const firsts = (each: readonly string[]): string => each.map((part) => [...part][0]).join('');
+  const full = reading.join('');
+  return [
+    full,
+    firsts(reading),
+    zhuyin.join(''),
+    firsts(zhuyin),
+    ...(full.includes('v') ? [full.replaceAll('v', 'u'), full.replaceAll('v', 'yu')] : []),
+  ];
+}

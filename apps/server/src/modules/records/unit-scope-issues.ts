@@ -1,0 +1,82 @@
+import { isUnbounded, offeredUnits, scopeOfField, type UnitScope } from '@inkstone/controls/unit-scope';
+import type { Field, Form } from '@inkstone/form-engine';
+import {
+  parseFieldPath,
+  unitTypes,
+  type FieldPath,
+  type FieldValue,
+  type Issue,
+  type Patch,
+  type SheetRow,
+  type Unit,
+} from '@inkstone/schema';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { deepest, unitsInScope } from '../organization/unit-scope.ts';
+import type { StoredRecord } from './stored-record.ts';
+import { rowValues } from './stored-value.ts';
+
+interface Picked {
+  readonly path: FieldPath;
+  readonly unit: Unit;
+}
+
+/**
+ * People and departments that were picked outside what their selector offers: `OutsideScope`. What stood in the same place already may
+ * stay, whatever became of it, and what a default or a formula put there is the form's own choice.
+ */
+export async function scopeIssues(
+  { trx, actor }: Pick<CommandContext, 'trx' | 'actor'>,
+  form: Form,
+  patch: Patch,
+  record: StoredRecord | null,
+): Promise<Issue[]> {
+  const issues: Issue[] = [];
+  const byScope = new Map<string, { readonly scope: UnitScope; readonly picked: Picked[] }>();
+  for (const path of Object.keys(patch.values)) {
+    if (!form.has(path)) continue;
+    const field = form.field(path);
+    if (field.model.valueType !== 'unit' && field.model.valueType !== 'units') continue;
+    const scope = scopeOfField(form, path);
+    const before = new Set(unitsIn(storedValue(record, path)).map(({ id }) => id));
+    const picked = unitsIn(field.value.peek()).filter(({ id }) => !before.has(id));
+    if (field.model.valueType === 'units') issues.push(...picked.filter(isOfOtherKind(field)).map((unit) => outside(path, unit)));
+    if (isUnbounded(scope)) continue;
+    const key = JSON.stringify(scope);
+    const of = byScope.get(key) ?? { scope, picked: [] };
+    byScope.set(key, of);
+    of.picked.push(...picked.map((unit) => ({ path, unit })));
+  }
+  for (const { scope, picked } of byScope.values()) {
+    const { levels, ownOnly, ...rest } = scope;
+    const allowed = await unitsInScope(
+      trx,
+      { ...rest, levels: levels && { from: levels.from, to: levels.to ?? deepest }, ownOf: ownOnly ? actor.id : null },
+      picked.map(({ unit }) => unit),
+    );
+    for (const { path, unit } of picked) {
+      if (!allowed.has(`${unit.unitType}:${unit.id}`)) issues.push(outside(path, unit));
+    }
+  }
+  return issues;
+}
+
+const outside = (path: FieldPath, { id, name }: Unit): Issue => ({ code: 'OutsideScope', path, params: { id, name } });
+
+/** A selector of both kinds may offer only one of them. */
+function isOfOtherKind(field: Field): (unit: Unit) => boolean {
+  const kind = offeredUnits(field.options.peek());
+  return ({ unitType }) => kind !== 'all' && unitType !== (kind === 'User' ? unitTypes.user : unitTypes.department);
+}
+
+function unitsIn(value: FieldValue | undefined): readonly Unit[] {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as readonly Unit[];
+}
+
+function storedValue(record: StoredRecord | null, path: FieldPath): FieldValue | undefined {
+  const at = parseFieldPath(path);
+  if (!record || !at) return undefined;
+  if (at.kind === 'control') return record.values[at.control];
+  const row = ((record.values[at.sheet] ?? []) as readonly SheetRow[]).find(({ id }) => id === at.row);
+  return row && rowValues(row)[at.column];
+}

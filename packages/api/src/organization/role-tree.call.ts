@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { personSchema } from './person.ts';
+import { roleSchema } from './role-list.call.ts';
+
+export const roleTree = defineCall({
+  method: 'GET',
+  path: '/api/organization/role/tree',
+  summary: 'All roles with their people',
+  input: z.object({}),
+  output: z.array(roleSchema.extend({ children: z.array(personSchema) })),
+});
