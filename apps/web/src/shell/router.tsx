@@ -12,6 +12,11 @@ const routes: RouteObject[] = [
     children: [
       { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
       { path: 'setup', lazy: async () => ({ Component: (await import('../identity/SetupPage.tsx')).SetupPage }) },
+      { path: 'gallery/:type?', lazy: async () => ({ Component: (await import('../gallery/GalleryPage.tsx')).GalleryPage }) },
+      {
+        path: 'gallery-phone/:type?',
+        lazy: async () => ({ Component: (await import('../gallery/GalleryPhonePage.tsx')).GalleryPhonePage }),
+      },
       {
         Component: SignedIn,
         children: [

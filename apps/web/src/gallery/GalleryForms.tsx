@@ -1,0 +1,33 @@
+import { controlName } from '@inkstone/controls/locale';
+import { FormUiServicesProvider } from '@inkstone/controls/ui-services';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { GalleryForm } from './GalleryForm.tsx';
+import { entryKey, type GalleryEntry } from './gallery-form.ts';
+import { galleryTexts } from './gallery.locale.ts';
+import { sampleUiServices } from './sample-services.ui.ts';
+import styles from './gallery.module.css';
+
+interface GalleryFormsProps {
+  readonly entries: readonly GalleryEntry[];
+  /** Each under the name of its type instead of its state. */
+  readonly byType: boolean;
+  readonly narrow: boolean;
+}
+
+/** Controls below each other, each with a heading. */
+export function GalleryForms({ entries, byType, narrow }: GalleryFormsProps) {
+  const t = useTexts(galleryTexts);
+  const locale = useLocale();
+  return (
+    <FormUiServicesProvider value={sampleUiServices}>
+      <div className={styles.forms}>
+        {entries.map((entry) => (
+          <section key={entryKey(entry)} className={styles.entry} aria-label={byType ? controlName(entry.type, locale) : t(entry.state)}>
+            <h3 className={styles.entryName}>{byType ? controlName(entry.type, locale) : t(entry.state)}</h3>
+            <GalleryForm entry={entry} narrow={narrow} />
+          </section>
+        ))}
+      </div>
+    </FormUiServicesProvider>
+  );
+}

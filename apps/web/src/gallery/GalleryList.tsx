@@ -1,0 +1,39 @@
+import { controlFaces, type PaletteGroup } from '@inkstone/controls/faces';
+import { controlName } from '@inkstone/controls/locale';
+import { controlTypes, type ControlType } from '@inkstone/schema';
+import { NavLink } from 'react-router';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { galleryTexts } from './gallery.locale.ts';
+import styles from './gallery.module.css';
+
+const groups: readonly PaletteGroup[] = ['basic', 'advanced', 'layout', 'system'];
+const types = Object.keys(controlTypes) as ControlType[];
+
+/** Every control type, as the designer's palette groups them. */
+export function GalleryList() {
+  const t = useTexts(galleryTexts);
+  const locale = useLocale();
+  return (
+    <nav className={styles.list} aria-label={t('controls')}>
+      <NavLink end to="/gallery" className={styles.link!}>
+        {t('all')}
+      </NavLink>
+      {groups.map((group) => (
+        <div key={group}>
+          <h2 className={styles.groupName}>{t(group)}</h2>
+          {types
+            .filter((type) => (controlFaces[type]?.group ?? 'advanced') === group)
+            .map((type) => {
+              const Icon = controlFaces[type]?.icon;
+              return (
+                <NavLink key={type} to={`/gallery/${type}`} className={styles.link!}>
+                  {Icon ? <Icon /> : <span className={styles.noIcon} />}
+                  {controlName(type, locale)}
+                </NavLink>
+              );
+            })}
+        </div>
+      ))}
+    </nav>
+  );
+}
