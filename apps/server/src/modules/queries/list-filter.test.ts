@@ -131,6 +131,65 @@ describe('a list filtered by a condition', () => {
     expect(await titles(employee, 'open', filter)).toEqual(expected);
   });
 
+  const all = ['一', '二_%', '三', '四'];
+
+  test.each<[number, string, string | number | undefined, string[]]>([
+    [1, 'salary', 100, ['一']],
+    [2, 'salary', 100, ['二_%', '三', '四']],
+    [3, 'salary', 100, ['二_%', '四']],
+    [4, 'salary', 200, ['一']],
+    [5, 'salary', 200, ['二_%', '四']],
+    [6, 'salary', 200, ['一', '二_%']],
+    [7, 'tags', '甲;乙', ['二_%']],
+    [8, 'tags', '甲', ['三', '四']],
+    [9, 'salary', undefined, ['三']],
+    [10, 'salary', undefined, ['一', '二_%', '四']],
+    [11, 'title', '一;三', ['一', '三']],
+    [12, 'title', '一;三', ['二_%', '四']],
+    [13, 'tags', '乙;丙', ['二_%', '四']],
+    [14, 'tags', '乙;丙', ['一', '三']],
+    [15, 'since', '2025-12-31;2026-01-31', ['一', '四']],
+    [16, 'since', '2025-12-31;2026-01-31', ['二_%', '三']],
+    [17, 'since', '2026-01-01;2026-12-31', ['一', '二_%']],
+    [18, 'since', '2026-01-01;2026-12-31', ['三', '四']],
+  ])('understands operator code %i', async (operator, field, value, expected) => {
+    expect(await titles(employee, 'open', { field, operator, ...(value !== undefined && { value }) })).toEqual(expected);
+  });
+
+  // Every record was made a moment ago.
+  test.each<[string | number, boolean]>([
+    ...(['thisWeek', 'thisMonth', 'thisQuarter', 'thisYear', 5, 6, 7, 8, 'today', 'past 7 day', 'future 1 week'] as const).map(
+      (range) => [range, true] as [string | number, boolean],
+    ),
+    ...(['lastWeek', 'lastMonth', 'lastQuarter', 'lastYear', 1, 2, 3, 4, 'yesterday'] as const).map(
+      (range) => [range, false] as [string | number, boolean],
+    ),
+  ])('understands the moving range %s', async (value, isNow) => {
+    const filter: ConditionDocument = { field: 'createdTime', operator: 'within', valueType: 'dynamicRange', value };
+
+    expect(await titles(employee, 'open', filter)).toEqual(isNow ? all : []);
+  });
+
+  test.each<[string, ConditionDocument, string[]]>([
+    ['custom', { field: 'salary', operator: 'eq', valueType: 'custom', value: '100' }, ['一']],
+    ['specifyOption', { field: 'tags', operator: 'have', valueType: 'specifyOption', value: ['丙'] }, ['四']],
+    ['specifyUser', { field: 'creater', operator: 'eq', valueType: 'specifyUser', value: 'SELF_P' }, all],
+    ['specifyDepartment', { field: 'ownerDeptId', operator: 'eq', valueType: 'specifyDepartment', value: 'SELF_D' }, all],
+    ['specifyUserDepartment', { field: 'creater', operator: 'in', valueType: 'specifyUserDepartment', value: 'SELF_D' }, all],
+    ['specifyDate', { field: 'since', operator: 'lt', valueType: 'specifyDate', value: '2026-01-01' }, ['四']],
+    ['specifyDate yesterday', { field: 'createdTime', operator: 'gt', valueType: 'specifyDate', value: 'yesterday' }, all],
+    ['specifyDate tomorrow', { field: 'createdTime', operator: 'lt', valueType: 'specifyDate', value: 'tomorrow' }, all],
+    ['today', { field: 'createdTime', operator: 'gte', valueType: 'today' }, all],
+    ['specifyRange', { field: 'salary', operator: 'between', valueType: 'specifyRange', value: { from: 100, to: 200 } }, ['一', '二_%']],
+    [
+      'dynamicRange with count and unit',
+      { field: 'createdTime', operator: 'eq', valueType: 'dynamicRange', value: { range: 'past', count: 1, unit: 'month' } },
+      all,
+    ],
+  ])('understands a value of the type %s', async (_type, filter, expected) => {
+    expect(await titles(employee, 'open', filter)).toEqual(expected);
+  });
+
   test('pages by keyset as any list, and meets the keyword too', async () => {
     const filter: ConditionDocument = { field: 'salary', operator: 'isnotnull' };
     const first = await employee.call(queryList, { schemaCode: 'open', filter, fields: ['title'], size: 2 });
