@@ -22,4 +22,6 @@ export const limits = {
   columnReplayDelayMs: 300,
   choicePageSize: 300,
   choiceLookUpSize: 99_999,
+  locationRangeMetres: 500,
+  richTextMaxLength: 2_000_000,
 } as const;

@@ -1,5 +1,6 @@
 import { formSave, formSubmit, queryList } from '@inkstone/api';
-import { appDefinitionSchema, cellPath, createId, type ConditionDocument, type FormPermission } from '@inkstone/schema';
+import { conditionOfCode, secondTableCodes } from '@inkstone/formula';
+import { appDefinitionSchema, cellPath, createId, type ConditionDocument, type ConditionItem, type FormPermission } from '@inkstone/schema';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
@@ -152,8 +153,19 @@ describe('a list filtered by a condition', () => {
     [16, 'since', '2025-12-31;2026-01-31', ['二_%', '三']],
     [17, 'since', '2026-01-01;2026-12-31', ['一', '二_%']],
     [18, 'since', '2026-01-01;2026-12-31', ['三', '四']],
-  ])('understands operator code %i', async (operator, field, value, expected) => {
-    expect(await titles(employee, 'open', { field, operator, ...(value !== undefined && { value }) })).toEqual(expected);
+  ])('understands operator %i by its code and by its name in every vocabulary', async (code, field, value, expected) => {
+    const { keyword, queryWord } = conditionOfCode(code)!;
+    const second = Object.entries(secondTableCodes).find(([, named]) => named === code)?.[0];
+    const operators: readonly Pick<ConditionItem, 'operator' | 'vocabulary'>[] = [
+      { operator: code },
+      { operator: keyword },
+      ...(queryWord ? [{ operator: queryWord }] : []),
+      ...(second ? [{ operator: second, vocabulary: 'second' as const }] : []),
+    ];
+
+    for (const operator of operators) {
+      expect(await titles(employee, 'open', { field, ...operator, ...(value !== undefined && { value }) })).toEqual(expected);
+    }
   });
 
   // Every record was made a moment ago.
