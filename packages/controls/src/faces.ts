@@ -1,4 +1,5 @@
 import type { ControlType } from '@inkstone/schema';
+import { attachmentFaces } from './attachment/attachment.ui.ts';
 import { checkboxFaces } from './checkbox/checkbox.ui.ts';
 import { createByFaces } from './create-by/create-by.ui.ts';
 import { createByParentIdFaces } from './create-by-parent-id/create-by-parent-id.ui.ts';
@@ -10,6 +11,7 @@ import { descriptionFaces } from './description/description.ui.ts';
 import { dropdownFaces } from './dropdown/dropdown.ui.ts';
 import { formContainerFaces } from './form-container/form-container.ui.ts';
 import { groupFaces } from './group/group.ui.ts';
+import { imageFaces } from './image/image.ui.ts';
 import { labelFaces } from './label/label.ui.ts';
 import { logicFaces } from './logic/logic.ui.ts';
 import { modifiedTimeFaces } from './modified-time/modified-time.ui.ts';
@@ -51,6 +53,8 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   checkbox: checkboxFaces,
   dropdown: dropdownFaces,
   logic: logicFaces,
+  attachment: attachmentFaces,
+  image: imageFaces,
   'staff-selector': staffSelectorFaces,
   'staff-multi-selector': staffMultiSelectorFaces,
   'department-selector': departmentSelectorFaces,

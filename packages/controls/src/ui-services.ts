@@ -1,5 +1,15 @@
 import type { RecordReference, Unit } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
+import type { FileServices } from './file-services.ts';
+
+export {
+  UploadRefused,
+  type FilePlace,
+  type FileServices,
+  type SigningPlace,
+  type SigningServices,
+  type UploadRequest,
+} from './file-services.ts';
 
 /** A page of a list by keyset: `next` asks for the following one and is null on the last. */
 export interface FoundPage<T> {
@@ -40,8 +50,8 @@ export interface FormUiServices {
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(schemaCode: string, request?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, string>>>;
-  /** Where a file is read from; without it files are their names. */
-  fileHref?(refId: string): string;
+  /** Uploads and downloads; without them files are their names, and none can be added. */
+  readonly files?: FileServices;
   /** Where a record opens; without it references are plain text. */
   recordHref?(schemaCode: string, id: string): string;
 }

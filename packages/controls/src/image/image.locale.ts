@@ -1,3 +1,17 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const imageText = { name: { zh: '圖片', en: 'Image' } } as const satisfies Record<string, LocalizedText>;
+export const imageText = {
+  name: { zh: '圖片', en: 'Image' },
+  pick: { zh: '上傳圖片', en: 'Upload images' },
+  pickOne: { zh: '上傳圖片', en: 'Upload an image' },
+  shoot: { zh: '拍照', en: 'Take a photo' },
+  open: { zh: '檢視{name}', en: 'View {name}' },
+  viewer: { zh: '圖片 {at} / {count}', en: 'Image {at} of {count}' },
+  previous: { zh: '上一張', en: 'Previous' },
+  next: { zh: '下一張', en: 'Next' },
+  close: { zh: '關閉', en: 'Close' },
+  least: { zh: '至少{min}張', en: 'at least {min}' },
+  cameraStarting: { zh: '正在開啟相機', en: 'Starting the camera' },
+  cameraFailed: { zh: '無法使用相機，請改用有相機的裝置', en: 'The camera cannot be used; please use a device that has one' },
+  cameraShot: { zh: '相機畫面', en: 'What the camera sees' },
+} as const satisfies Record<string, LocalizedText>;

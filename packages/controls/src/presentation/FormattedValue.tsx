@@ -1,10 +1,9 @@
 import type { FaceProps } from '../face.ts';
-import { modelContext } from '../model-context.ts';
+import { useModelContext } from '../model-context.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 
 /** A value as one line of plain text, drawn from the model. */
 export function FormattedValue({ field, form, locale }: FaceProps) {
   const value = useSignalValue(field.value);
-  const options = useSignalValue(field.options);
-  return <span>{field.model.format(value, modelContext(field, form, locale, options))}</span>;
+  return <span>{field.model.format(value, useModelContext(field, form, locale))}</span>;
 }

@@ -1,6 +1,8 @@
 import type { Presentation } from '@inkstone/form-engine';
 import { Seal } from '@inkstone/ui-kit';
+import { useState } from 'react';
 import { useFormUiServices } from '../ui-services.ts';
+import { StoredImage } from '../upload/StoredImage.tsx';
 import styles from './presentation.module.css';
 
 type PresentedTable = Extract<Presentation, { kind: 'table' }>;
@@ -44,20 +46,23 @@ function RecordLink({ link }: { readonly link: PresentedLink }) {
 }
 
 /** Where nobody says how files are reached, they are their names. */
-function FileLink({ file }: { readonly file: PresentedFile }) {
-  const href = useFormUiServices()?.fileHref?.(file.refId);
-  return href ? (
-    <a href={href} download={file.name}>
-      {file.name}
-    </a>
-  ) : (
-    <span>{file.name}</span>
+function FileLink({ file: { refId, name, fileSize } }: { readonly file: PresentedFile }) {
+  const files = useFormUiServices()?.files;
+  const [hasFailed, setFailed] = useState(false);
+  if (!files) return <span>{name}</span>;
+  const handleDownload = (): void => {
+    setFailed(false);
+    files.download({ id: refId, name, fileSize }).catch(() => setFailed(true));
+  };
+  return (
+    <button type="button" className={styles.file} data-failed={hasFailed || undefined} onClick={handleDownload}>
+      {name}
+    </button>
   );
 }
 
-function FileImage({ image }: { readonly image: PresentedImage }) {
-  const href = useFormUiServices()?.fileHref?.(image.refId);
-  return href ? <img className={styles.image} src={href} alt={image.alt} /> : <span>{image.alt}</span>;
+function FileImage({ image: { refId, alt } }: { readonly image: PresentedImage }) {
+  return useFormUiServices()?.files ? <StoredImage refId={refId} alt={alt} isWhole={false} className={styles.image} /> : <span>{alt}</span>;
 }
 
 /** Scrolls by itself where it is wider than its place; on paper it does not. */

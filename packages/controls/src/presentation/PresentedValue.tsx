@@ -1,16 +1,16 @@
 import type { FaceProps } from '../face.ts';
 import { inputId } from '../field-id.ts';
-import { modelContext } from '../model-context.ts';
+import { useModelContext } from '../model-context.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { PresentationView } from './PresentationView.tsx';
 
 /** A value for those who may only read it, drawn from the model. */
 export function PresentedValue({ field, form, locale }: FaceProps) {
   const value = useSignalValue(field.value);
-  const options = useSignalValue(field.options);
+  const context = useModelContext(field, form, locale);
   return (
     <div id={inputId(field.path)} tabIndex={-1}>
-      <PresentationView tree={field.model.present(value, modelContext(field, form, locale, options))} />
+      <PresentationView tree={field.model.present(value, context)} />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { FaceProps } from '../face.ts';
+import { inputId } from '../field-id.ts';
+import type { FilesValue } from '../file-value.ts';
+import { PresentedValue } from '../presentation/PresentedValue.tsx';
+import { BatchDownload } from '../upload/BatchDownload.tsx';
+import { FileLines } from '../upload/FileLines.tsx';
+import { UploadIssues } from '../upload/UploadIssues.tsx';
+import { useDownloads } from '../upload/use-downloads.ts';
+import { uploadListOf } from '../upload/use-upload-list.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+
+/** The files to be downloaded, one by one or all at once; where nobody says how files are reached, their names. */
+export function AttachmentReadonly(props: FaceProps) {
+  const { field, form, locale } = props;
+  const files = (useSignalValue(field.value) as FilesValue) ?? [];
+  const options = useSignalValue(field.options);
+  const items = useSignalValue(uploadListOf(form, field, 'attachment').items);
+  const { hasFailed, download, downloadAll } = useDownloads();
+  if (!download || files.length === 0) return <PresentedValue {...props} />;
+  const stored = items.filter(({ reference, uid }) => reference !== null && files.some(({ id }) => id === uid));
+  const label = field.label(locale);
+  return (
+    <div id={inputId(field.path)} tabIndex={-1}>
+      <FileLines items={stored} label={label} locale={locale} list={null} onDownload={download} />
+      <BatchDownload files={files} options={options} locale={locale} onDownload={downloadAll} />
+      <UploadIssues issues={[]} hasDownloadFailed={hasFailed} label={label} locale={locale} />
+    </div>
+  );
+}

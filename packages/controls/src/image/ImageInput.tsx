@@ -1,0 +1,111 @@
+import { CameraOutlined, PlusOutlined } from '@ant-design/icons';
+import { fillText } from '@inkstone/schema';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { switchOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import type { FilesValue } from '../file-value.ts';
+import { useIsNarrow } from '../narrow-context.ts';
+import { BatchDownload } from '../upload/BatchDownload.tsx';
+import { mostFiles } from '../upload/check-upload.ts';
+import { DropPlace } from '../upload/DropPlace.tsx';
+import { defaultFileTypes } from '../upload/file-types.ts';
+import { PickButton } from '../upload/PickButton.tsx';
+import { acceptedTypes, uploadHint } from '../upload/upload-hint.ts';
+import { UploadIssues } from '../upload/UploadIssues.tsx';
+import { uploadText } from '../upload/upload.locale.ts';
+import { useDownloads } from '../upload/use-downloads.ts';
+import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
+import { useUploadNews } from '../upload/use-upload-news.ui.ts';
+import { useGroupAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { readImageNumber } from '../upload/image-number.ts';
+import { ImageTiles } from './ImageTiles.tsx';
+import { imageText } from './image.locale.ts';
+import { photoShrinker } from './make-smaller.ui.ts';
+import styles from './image.module.css';
+import uploadStyles from '../upload/upload.module.css';
+
+const CameraDialog = lazy(() => import('./CameraDialog.tsx').then((module) => ({ default: module.CameraDialog })));
+
+/** Pictures from files or the camera, as tiles that open. */
+export function ImageInput({ field, form, locale, onBlur }: FaceProps) {
+  const list = uploadListOf(form, field, 'image');
+  const options = useSignalValue(field.options);
+  const items = useSignalValue(list.items);
+  const issues = useSignalValue(list.issues);
+  const files = (useSignalValue(field.value) as FilesValue) ?? [];
+  const { group, disabled } = useGroupAttributes(field, locale);
+  const desk = useUploadDesk(useMemo(() => photoShrinker(options), [options]));
+  const isNarrow = useIsNarrow();
+  const [isShooting, setShooting] = useState(false);
+  const { hasFailed, download, downloadAll } = useDownloads();
+  const label = field.label(locale);
+  useUploadNews(items, locale, label);
+  const isOpen = desk !== null && !disabled && list.mayAdd();
+  const isCameraOnly = switchOption(options, 'onlyShoot');
+  const most = mostFiles('image', options);
+  const pick = most === 1 ? imageText.pickOne[locale] : imageText.pick[locale];
+  const least = readImageNumber(options['number'])?.min ?? 0;
+  const accept = acceptedTypes(desk?.settings.fileTypes?.images ?? defaultFileTypes.images);
+  const shoot = imageText.shoot[locale];
+  const add = (picked: readonly File[]): void => {
+    if (desk) list.add(picked, desk);
+  };
+
+  return (
+    <div {...group} role="group" tabIndex={-1} onBlur={onBlur}>
+      <DropPlace onFiles={isOpen && !isCameraOnly ? add : null}>
+        <ImageTiles items={items} label={label} locale={locale} list={disabled ? null : list} onDownload={download}>
+          {isOpen && !isCameraOnly ? (
+            <PickButton
+              icon={<PlusOutlined aria-hidden />}
+              text={pick}
+              name={`${label}：${pick}`}
+              multiple={most !== 1}
+              accept={accept}
+              className={styles.add ?? ''}
+              onPick={add}
+            />
+          ) : null}
+          {isOpen && isNarrow ? (
+            <PickButton
+              icon={<CameraOutlined aria-hidden />}
+              text={shoot}
+              name={`${label}：${shoot}`}
+              multiple={false}
+              accept="image/*"
+              camera
+              className={styles.add ?? ''}
+              onPick={add}
+            />
+          ) : null}
+          {isOpen && isCameraOnly && !isNarrow ? (
+            <Button
+              className={styles.add ?? ''}
+              icon={<CameraOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              aria-label={`${label}：${shoot}`}
+              onClick={() => setShooting(true)}
+            >
+              {shoot}
+            </Button>
+          ) : null}
+        </ImageTiles>
+        <p className={uploadStyles.hint}>
+          {desk === null ? <span>{uploadText.unavailable[locale]}</span> : null}
+          {isOpen && !isCameraOnly && !isNarrow ? <span>{uploadText.dropHint[locale]}</span> : null}
+          {isOpen ? <span>{uploadHint('image', options, desk.settings, locale)}</span> : null}
+          {isOpen && least > 0 ? <span>{fillText(imageText.least[locale], { min: least })}</span> : null}
+        </p>
+        <BatchDownload files={files} options={options} locale={locale} onDownload={downloadAll} />
+      </DropPlace>
+      <UploadIssues issues={issues} hasDownloadFailed={hasFailed} label={label} locale={locale} />
+      {isShooting ? (
+        <Suspense fallback={null}>
+          <CameraDialog title={label} locale={locale} onShot={(file) => add([file])} onClose={() => setShooting(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

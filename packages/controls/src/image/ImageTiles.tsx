@@ -1,0 +1,95 @@
+import type { FileReference, Locale } from '@inkstone/schema';
+import { fillText } from '@inkstone/schema';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { faultText } from '../upload/fault-text.ts';
+import { LineActions, UploadProgress } from '../upload/FileLines.tsx';
+import { StoredImage } from '../upload/StoredImage.tsx';
+import { uploadStatuses, type UploadItem } from '../upload/upload-item.ts';
+import type { UploadList } from '../upload/upload-list.ts';
+import { uploadText } from '../upload/upload.locale.ts';
+import { imageText } from './image.locale.ts';
+import styles from './image.module.css';
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx').then((module) => ({ default: module.ImageViewer })));
+
+interface ImageTilesProps {
+  readonly items: readonly UploadItem[];
+  readonly label: string;
+  readonly locale: Locale;
+  /** Without it nothing can be changed. */
+  readonly list: UploadList | null;
+  readonly onDownload: ((file: FileReference) => void) | null;
+  /** Stands behind the last picture. */
+  readonly children?: ReactNode;
+}
+
+/** Pictures side by side; one that is pressed opens, and the arrow keys go on to the others. */
+export function ImageTiles({ items, label, locale, list, onDownload, children }: ImageTilesProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = items.filter(({ status }) => status === uploadStatuses.done);
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {items.map((item) => (
+          <ImageTile key={item.uid} item={item} label={label} locale={locale} list={list} onOpen={() => setOpened(item.uid)} />
+        ))}
+        {children ? <li className={styles.adds}>{children}</li> : null}
+      </ul>
+      {opened !== null && shown.some(({ uid }) => uid === opened) ? (
+        <Suspense fallback={null}>
+          <ImageViewer
+            images={shown.flatMap(({ reference }) => reference ?? [])}
+            at={opened}
+            locale={locale}
+            contentOf={(refId) => list?.contentOf(refId) ?? null}
+            onGo={setOpened}
+            onDownload={onDownload}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+interface ImageTileProps extends Pick<ImageTilesProps, 'label' | 'locale' | 'list'> {
+  readonly item: UploadItem;
+  readonly onOpen: () => void;
+}
+
+function ImageTile({ item, label, locale, list, onOpen }: ImageTileProps) {
+  const { name, status, reference, fault } = item;
+  return (
+    <li className={styles.tile} data-status={status}>
+      {reference && status === uploadStatuses.done ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-label={fillText(imageText.open[locale], { name })}
+          onClick={onOpen}
+        >
+          <StoredImage
+            refId={reference.id}
+            alt={name}
+            isWhole={false}
+            content={list?.contentOf(reference.id) ?? null}
+            className={styles.picture}
+          />
+        </button>
+      ) : (
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {fault ? <span className={styles.fault}>{faultText(fault, locale, label)}</span> : null}
+          {status === uploadStatuses.deleted ? <span className={styles.note}>{uploadText.removed[locale]}</span> : null}
+          <UploadProgress item={item} locale={locale} />
+        </span>
+      )}
+      {list ? (
+        <span className={styles.actions}>
+          <LineActions item={item} list={list} locale={locale} />
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { fillText } from '@inkstone/schema';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { Face, FaceProps } from '../face.ts';
+import type { FilesValue } from '../file-value.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { uploadText } from './upload.locale.ts';
+import styles from './upload.module.css';
+
+interface FilesInDialogProps extends FaceProps {
+  /** The whole input, for which a cell has no room. */
+  readonly Input: Face;
+}
+
+/** How many files a cell has; they are added and removed in a dialog. */
+export function FilesInDialog({ Input, ...props }: FilesInDialogProps) {
+  const { field, locale, onBlur } = props;
+  const files = (useSignalValue(field.value) as FilesValue) ?? [];
+  const { 'aria-required': _, 'aria-invalid': isInvalid, 'aria-label': label, ...attributes } = useInputAttributes(field, locale);
+  const [isOpen, setOpen] = useState(false);
+  const handleClose = (): void => {
+    setOpen(false);
+    onBlur();
+  };
+  const shown = files.length > 0 ? fillText(uploadText.files[locale], { count: files.length }) : uploadText.pick[locale];
+  return (
+    <>
+      <Button
+        {...attributes}
+        type="text"
+        className={styles.cell ?? ''}
+        icon={<PaperClipOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`${label ?? field.label(locale)}：${shown}`}
+        data-invalid={isInvalid}
+        onClick={() => setOpen(true)}
+      >
+        {shown}
+      </Button>
+      {isOpen ? (
+        <Modal
+          open
+          title={field.label(locale)}
+          okText={uploadText.done[locale]}
+          cancelButtonProps={{ hidden: true }}
+          onOk={handleClose}
+          onCancel={handleClose}
+        >
+          <Input {...props} compact={false} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { FileImageOutlined } from '@ant-design/icons';
+import { useCallback } from 'react';
+import { useFileAddress } from './use-file-address.ts';
+import styles from './stored-image.module.css';
+
+interface StoredImageProps {
+  readonly refId: string;
+  readonly alt: string;
+  /** The picture itself rather than a small one. */
+  readonly isWhole: boolean;
+  /** Its bytes, where it was sent from here. */
+  readonly content?: File | null;
+  readonly className?: string | undefined;
+}
+
+/** A stored picture; while it comes a quiet surface, and its name when it cannot be shown. */
+export function StoredImage({ content = null, ...props }: StoredImageProps) {
+  return content ? <OwnImage {...props} content={content} /> : <FetchedImage {...props} />;
+}
+
+/** The address of its bytes is given back with the picture. */
+function OwnImage({ content, alt, className }: StoredImageProps & { readonly content: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(content);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
+  return <img ref={show} className={className} alt={alt} draggable={false} />;
+}
+
+function FetchedImage({ refId, alt, isWhole, className }: StoredImageProps) {
+  const { state, value } = useFileAddress(refId, { thumbnail: !isWhole });
+  if (value !== null) return <img className={className} src={value} alt={alt} draggable={false} />;
+  if (state === 'loading') return <span className={`${styles.coming} ${className ?? ''}`} role="img" aria-label={alt} aria-busy="true" />;
+  return (
+    <span className={`${styles.missing} ${className ?? ''}`}>
+      <FileImageOutlined aria-hidden />
+      <span>{alt}</span>
+    </span>
+  );
+}

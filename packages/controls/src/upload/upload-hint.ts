@@ -1,0 +1,24 @@
+import { fillText, type ControlOptions, type Locale } from '@inkstone/schema';
+import { mostFiles, type UploadKind, type UploadSettings } from './check-upload.ts';
+import { fileTypesOf } from './file-types.ts';
+import { megabytesOf, uploadLimits } from './upload-limits.ts';
+import { uploadText } from './upload.locale.ts';
+
+/** What a control takes, in one line: kinds, size, number. */
+export function uploadHint(kind: UploadKind, options: ControlOptions, settings: UploadSettings, locale: Locale): string {
+  const types = fileTypesOf(options['fileTypes']);
+  const most = mostFiles(kind, options);
+  const own = megabytesOf(options['limit'], settings.megabytes ?? null);
+  return [
+    types.length > 0 && fillText(uploadText.types[locale], { types: types.join(locale === 'zh' ? '、' : ', ') }),
+    fillText(uploadText.sizeHint[locale], { max: kind === 'signature' ? Math.min(uploadLimits.signatureMegabytes, own) : own }),
+    most !== null && most > 1 && fillText(uploadText.countHint[locale], { max: most }),
+  ]
+    .filter(Boolean)
+    .join(locale === 'zh' ? '，' : ', ');
+}
+
+/** As the `accept` of a file input. */
+export function acceptedTypes(types: readonly string[]): string {
+  return types.map((type) => `.${type}`).join(',');
+}

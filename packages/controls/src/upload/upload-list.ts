@@ -1,0 +1,275 @@
+import { batch, computed, signal, type Field, type Form, type ReadonlySignal, type ValueIssue } from '@inkstone/form-engine';
+import { createId, parseFieldPath, type FileReference } from '@inkstone/schema';
+import { fileChanges, type FilesValue } from '../file-value.ts';
+import { UploadRefused, type FilePlace, type FileServices } from '../file-services.ts';
+import { checkUpload, mayAddFile, type UploadKind, type UploadSettings } from './check-upload.ts';
+import { createUploadId, uploadStatuses, type UploadFault, type UploadItem, type UploadStatus } from './upload-item.ts';
+import { UploadTurns } from './upload-turns.ts';
+
+/** What an upload list needs of the world. */
+export interface UploadDesk {
+  readonly files: FileServices;
+  readonly settings: UploadSettings;
+  /** Makes the file what is to be sent, e.g. a smaller picture; answers the same file where there is nothing to do. */
+  readonly prepare?: (file: File) => Promise<File>;
+}
+
+interface Sending {
+  readonly uid: string;
+  readonly rank: number;
+  readonly file: File;
+  readonly key: string;
+  readonly desk: UploadDesk;
+  readonly abort: AbortController;
+  readonly status: UploadStatus;
+  readonly share: number;
+  readonly fault: UploadFault | null;
+}
+
+interface Removed {
+  readonly reference: FileReference;
+  readonly index: number;
+}
+
+/**
+ * The files of one control: those of its value, those on their way, those that failed and those just removed. It belongs to the open
+ * form and not to a view, so that a file goes on being sent while its control is out of sight. The form waits for what is on its way.
+ */
+export class UploadList {
+  readonly items: ReadonlySignal<readonly UploadItem[]>;
+  /** What speaks against the files picked last as a whole. */
+  readonly issues: ReadonlySignal<readonly ValueIssue[]>;
+  private readonly form: Form;
+  private readonly field: Field;
+  private readonly kind: UploadKind;
+  private readonly sending = signal<readonly Sending[]>([]);
+  private readonly removed = signal<readonly Removed[]>([]);
+  private readonly refusal = signal<readonly ValueIssue[]>([]);
+  private readonly contents = new Map<string, File>();
+  private readonly ranks = new Map<string, number>();
+  private readonly turns = new UploadTurns();
+  private lastRank = 0;
+
+  constructor(form: Form, field: Field, kind: UploadKind) {
+    this.form = form;
+    this.field = field;
+    this.kind = kind;
+    this.issues = this.refusal;
+    this.items = computed(() => {
+      // Once the record was stored a removed file is gone for good.
+      const removed = field.status.value === 'pristine' ? [] : this.removed.value;
+      return [...withRemoved(field.value.value as FilesValue, removed), ...this.sending.value.map(itemOf)];
+    });
+  }
+
+  /** May another file be picked now? */
+  mayAdd(): boolean {
+    return mayAddFile(this.kind, this.field.options.value, this.present());
+  }
+
+  /** Too many at once are all refused; of the others each that breaks a rule stands in the list with the reason, and the rest is sent. */
+  add(files: readonly File[], desk: UploadDesk): void {
+    if (files.length === 0 || this.field.readonly.peek()) return;
+    const options = this.field.options.peek();
+    const candidates = files.map(({ name, size }) => ({ name, fileSize: size }));
+    const whole = checkUpload(this.kind, candidates, options, this.present(), desk.settings).filter(isAboutAll);
+    this.refusal.value = whole;
+    if (whole.length > 0) return;
+    this.forgetStored();
+    for (const file of files) this.start(file, desk);
+  }
+
+  /** Stops sending; a failed one is taken off the list. */
+  cancel(uid: string): void {
+    this.sending
+      .peek()
+      .find((each) => each.uid === uid)
+      ?.abort.abort();
+    this.drop(uid);
+  }
+
+  retry(uid: string): void {
+    const sending = this.sending.peek().find((each) => each.uid === uid);
+    if (sending?.fault?.kind === 'lost') this.run(sending);
+  }
+
+  remove(refId: string): void {
+    const files = this.files();
+    const index = files.findIndex(({ id }) => id === refId);
+    if (index < 0) return;
+    this.forgetStored();
+    this.write(files.toSpliced(index, 1));
+    this.removed.value = [...this.removed.peek(), { reference: files[index]!, index }];
+  }
+
+  /** Puts a removed file back in its place, unless the control is full by now. */
+  restore(refId: string): void {
+    const removed = this.removed.peek().find(({ reference }) => reference.id === refId);
+    if (!removed) return;
+    const isFull = !mayAddFile(this.kind, this.field.options.peek(), this.present());
+    this.refusal.value = isFull ? checkUpload(this.kind, [], this.field.options.peek(), this.present() + 1) : [];
+    if (isFull) return;
+    this.removed.value = this.removed.peek().filter((each) => each !== removed);
+    this.write(this.files().toSpliced(removed.index, 0, removed.reference));
+  }
+
+  /** Marks all files deleted and empties the value (runtime specification, section 4). */
+  clear(): void {
+    const files = this.files();
+    batch(() => {
+      for (const { uid } of this.sending.peek()) this.cancel(uid);
+      this.forgetStored();
+      this.removed.value = [...this.removed.peek(), ...files.map((reference, index) => ({ reference, index }))];
+    });
+    this.write([]);
+  }
+
+  /** Takes a file that was uploaded for this control in another way, while there is room for it. */
+  take(reference: FileReference): void {
+    if (!mayAddFile(this.kind, this.field.options.peek(), this.present())) return;
+    this.forgetStored();
+    const { id, name, fileSize } = reference;
+    this.write([...this.files(), { id, name, fileSize }]);
+  }
+
+  /** What its files are for, as the server asks it. */
+  get place(): FilePlace {
+    const { schemaCode, code } = this.form.definition;
+    return { schemaCode, formCode: code, control: controlOf(this.field) };
+  }
+
+  /** The bytes of a file that was sent from here, so that its picture need not be fetched. */
+  contentOf(refId: string): File | null {
+    return this.contents.get(refId) ?? null;
+  }
+
+  private files(): readonly FileReference[] {
+    return (this.field.value.peek() as FilesValue) ?? [];
+  }
+
+  private present(): number {
+    return ((this.field.value.value as FilesValue)?.length ?? 0) + this.sending.value.filter(({ fault }) => fault === null).length;
+  }
+
+  private start(file: File, desk: UploadDesk): void {
+    const issues = this.issuesOf(file, desk, { isPrepared: !desk.prepare });
+    const sending: Sending = {
+      uid: createUploadId(),
+      rank: (this.lastRank += 1),
+      file,
+      key: createId(),
+      desk,
+      abort: new AbortController(),
+      status: uploadStatuses.error,
+      share: 0,
+      fault: issues.length > 0 ? { kind: 'rule', issues } : null,
+    };
+    this.sending.value = [...this.sending.peek(), sending];
+    if (issues.length === 0) this.run(sending);
+  }
+
+  /** A file that is going to be made smaller may still be too large. */
+  private issuesOf(file: File, { settings }: UploadDesk, { isPrepared }: { readonly isPrepared: boolean }): readonly ValueIssue[] {
+    const issues = checkUpload(this.kind, [{ name: file.name, fileSize: file.size }], this.field.options.peek(), 0, settings);
+    return isPrepared ? issues : issues.filter(({ code }) => code !== 'FileTooLarge');
+  }
+
+  private run(sending: Sending): void {
+    const status = sending.desk.prepare ? uploadStatuses.fileToImg : uploadStatuses.uploading;
+    this.update(sending.uid, { status, share: 0, fault: null });
+    this.field.waitFor(this.turns.take(sending.abort.signal, () => this.send(sending)));
+  }
+
+  private async send(sending: Sending): Promise<void> {
+    try {
+      const file = sending.desk.prepare ? await this.prepared(sending, sending.desk.prepare) : sending.file;
+      if (file) this.arrived(sending, file, await this.upload(sending, file));
+    } catch (failure) {
+      const fault: UploadFault = failure instanceof UploadRefused ? { kind: 'refused', text: failure.message } : { kind: 'lost' };
+      this.update(sending.uid, { status: uploadStatuses.error, fault });
+    }
+  }
+
+  private async prepared({ uid, file, desk }: Sending, prepare: (file: File) => Promise<File>): Promise<File | null> {
+    const made = await prepare(file);
+    const issues = this.issuesOf(made, desk, { isPrepared: true });
+    if (issues.length === 0) return made;
+    this.update(uid, { status: uploadStatuses.error, fault: { kind: 'rule', issues } });
+    return null;
+  }
+
+  private upload({ uid, key, desk, abort }: Sending, file: File): Promise<FileReference> {
+    abort.signal.throwIfAborted();
+    this.update(uid, { status: uploadStatuses.uploading });
+    return desk.files.upload(file, {
+      ...this.place,
+      idempotencyKey: key,
+      signal: abort.signal,
+      onProgress: (share) => this.update(uid, { share }),
+    });
+  }
+
+  private arrived({ uid, rank, abort }: Sending, file: File, { id, name, fileSize }: FileReference): void {
+    if (abort.signal.aborted) return;
+    this.contents.set(id, file);
+    this.ranks.set(id, rank);
+    const files = this.files();
+    // Files stand in the order in which they were picked, whichever comes first.
+    const next = files.findIndex((each) => (this.ranks.get(each.id) ?? 0) > rank);
+    batch(() => {
+      this.drop(uid);
+      this.write(files.toSpliced(next < 0 ? files.length : next, 0, { id, name, fileSize }));
+    });
+  }
+
+  /** Sets the value and the events that come with it; nothing where the row is gone or the control was locked meanwhile. */
+  private write(files: readonly FileReference[]): void {
+    const { path } = this.field;
+    if (!this.form.has(path) || this.field.readonly.peek()) return;
+    const after = files.length === 0 ? null : files;
+    const { added, removed } = fileChanges(this.field.value.peek() as FilesValue, after);
+    this.form.set(path, after);
+    if (added) this.form.trigger(path, 'onUpload');
+    if (removed) this.form.trigger(path, 'onDelete');
+  }
+
+  private forgetStored(): void {
+    if (this.field.status.peek() === 'pristine') this.removed.value = [];
+  }
+
+  private update(uid: string, change: Partial<Sending>): void {
+    this.sending.value = this.sending.peek().map((each) => (each.uid === uid ? { ...each, ...change } : each));
+  }
+
+  private drop(uid: string): void {
+    this.sending.value = this.sending.peek().filter((each) => each.uid !== uid);
+  }
+}
+
+/** Issues about one file carry its name. */
+function isAboutAll({ params }: ValueIssue): boolean {
+  return params?.['name'] === undefined;
+}
+
+function controlOf({ path, definition }: Field): string {
+  const parsed = parseFieldPath(path);
+  return parsed?.kind === 'cell' ? `${parsed.sheet}.${parsed.column}` : definition.key;
+}
+
+function itemOf({ uid, file, status, share, fault }: Sending): UploadItem {
+  return { uid, name: file.name, size: file.size, status, share, reference: null, fault };
+}
+
+function storedItem(reference: FileReference, status: UploadStatus): UploadItem {
+  const { id, name, fileSize } = reference;
+  return { uid: id, name: name || id, size: fileSize, status, share: 1, reference, fault: null };
+}
+
+function withRemoved(files: FilesValue, removed: readonly Removed[]): readonly UploadItem[] {
+  const items = (files ?? []).map((reference) => storedItem(reference, uploadStatuses.done));
+  const known = new Set(items.map(({ uid }) => uid));
+  for (const { reference, index } of removed) {
+    if (!known.has(reference.id)) items.splice(index, 0, storedItem(reference, uploadStatuses.deleted));
+  }
+  return items;
+}

@@ -1,0 +1,33 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+/** Texts of everything that takes or shows files. */
+export const uploadText = {
+  pick: { zh: '選擇檔案', en: 'Choose files' },
+  pickOne: { zh: '選擇檔案', en: 'Choose a file' },
+  dropHint: { zh: '可將檔案拖曳或貼到這裡', en: 'Files can be dropped or pasted here' },
+  sizeHint: { zh: '單檔不超過{max}MB', en: 'at most {max} MB each' },
+  countHint: { zh: '最多{max}個', en: 'up to {max}' },
+  types: { zh: '僅支援{types}', en: 'only {types}' },
+  template: { zh: '範本', en: 'Templates' },
+  download: { zh: '下載', en: 'Download' },
+  downloadAll: { zh: '全部下載', en: 'Download all' },
+  cancel: { zh: '取消上傳', en: 'Cancel the upload' },
+  retry: { zh: '重試', en: 'Try again' },
+  remove: { zh: '移除', en: 'Remove' },
+  dismiss: { zh: '關閉', en: 'Dismiss' },
+  undo: { zh: '復原', en: 'Undo' },
+  clear: { zh: '全部移除', en: 'Remove all' },
+  removed: { zh: '已移除', en: 'Removed' },
+  preparing: { zh: '處理圖片中', en: 'Preparing the image' },
+  uploading: { zh: '上傳中', en: 'Uploading' },
+  failed: { zh: '上傳失敗，請重試', en: 'Upload failed, try again' },
+  arrivedNote: { zh: '{name}已上傳', en: '{name} was uploaded' },
+  failedNote: { zh: '{name}：{reason}', en: '{name}: {reason}' },
+  removedNote: { zh: '{name}已移除，可以復原', en: '{name} was removed; this can be undone' },
+  unavailable: { zh: '目前無法上傳檔案', en: 'Files cannot be uploaded here' },
+  downloadFailed: { zh: '下載失敗，請重試', en: 'The download failed, try again' },
+  empty: { zh: '沒有檔案', en: 'No files' },
+  files: { zh: '{count}個檔案', en: '{count} files' },
+  manage: { zh: '管理檔案', en: 'Manage files' },
+  done: { zh: '完成', en: 'Done' },
+} as const satisfies Record<string, LocalizedText>;
