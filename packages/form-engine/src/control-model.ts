@@ -78,6 +78,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   /** A `number` model leaves whole numbers below 1e15 as they are, and those of no more places than `decimals`; the engine relies on it. */
   readonly valueType: ControlValueType;
   readonly props: PropTable;
+  /** Sheets only: what each column may say besides what its own control has. */
+  readonly columnProps?: PropTable;
   /** `null`, or `[]` for lists. */
   readonly empty: V;
   isEmpty(value: V): boolean;

@@ -10,6 +10,7 @@ import { errorId, inputId } from '../field-id.ts';
 import { issueText } from '../issue-text.ts';
 import { Formatted } from '../define-faces.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { frozenPlace } from './frozen-columns.ts';
 import { enterInput, inputOf } from './sheet-place.ui.ts';
 import type { SheetTable } from './sheet-table.ts';
 import styles from './sheet.module.css';
@@ -19,12 +20,15 @@ interface SheetCellProps {
   readonly row: string;
   readonly column: SheetColumn;
   readonly cell: Field;
+  /** Its place among the columns, and how many of these stay in sight. */
+  readonly index: number;
+  readonly frozen: number;
   /** Text until it is entered. */
   readonly isLight: boolean;
 }
 
 /** One cell; drawn again only when its own value, state or faults change. */
-export const SheetCell = memo(function SheetCell({ table, row, column, cell, isLight }: SheetCellProps) {
+export const SheetCell = memo(function SheetCell({ table, row, column, cell, index, frozen, isLight }: SheetCellProps) {
   const isVisible = useSignalValue(cell.visible);
   const isReadonly = useSignalValue(cell.readonly) || column.readonly;
   const issues = useSignalValue(cell.errors);
@@ -39,18 +43,22 @@ export const SheetCell = memo(function SheetCell({ table, row, column, cell, isL
       data-column={column.key}
       data-number={column.model.valueType === 'number' || undefined}
       data-invalid={isFaulty || undefined}
+      {...frozenPlace(index, frozen)}
       onMouseEnter={() => point(true)}
       onMouseLeave={() => point(false)}
       onFocus={() => {
         cell.focus();
+        if (!isReadonly) table.history.enter({ row, column: column.key });
         point(true);
       }}
       onBlur={() => {
         cell.blur();
+        table.history.leave();
         point(false);
       }}
     >
       {isVisible ? <CellContent table={table} cell={cell} isReadonly={isReadonly} isLight={isLight} /> : null}
+      {isReadonly ? null : <span className={styles.fill} data-fill="" aria-hidden="true" />}
       {isFaulty ? <CellFault cell={cell} issues={issues} locale={table.locale} isOpen={isPointedAt} /> : null}
     </td>
   );

@@ -208,7 +208,8 @@ test('who may only read sees no input', async () => {
 
   expect(await screen.findByText('Pen')).toBeTruthy();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['what', 'price', 'twice']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('of a long sheet only rows in view are drawn; a far cell is reached and typed into', async () => {
@@ -240,6 +241,145 @@ test('rows that were replaced under their ids show what they hold now', async ()
   await waitFor(() => expect(input('what', 1).value).toBe('Brush'));
   fireEvent.change(input('what', 1), { target: { value: 'Seal' } });
   expect(column(form, 'what')).toEqual(['Seal', 'Ink']);
+});
+
+test('Ctrl+D takes over the cell above, and over chosen rows the first of them', async () => {
+  const form = await open({ rows: [{ id: 'r1', price: 1, twice: 2 }, { id: 'r2' }, { id: 'r3' }, { id: 'r4' }] });
+
+  input('price', 2).focus();
+  press('d', { ctrlKey: true });
+  expect(column(form, 'price')).toEqual([1, 1, null, null]);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 4' }), { shiftKey: true });
+  input('price', 3).focus();
+  press('d', { ctrlKey: true });
+
+  expect(column(form, 'price')).toEqual([1, 1, 1, 1]);
+  expect(column(form, 'twice')).toEqual([2, 2, 2, 2]);
+});
+
+test('Ctrl+Z takes back what was typed, filled, pasted and deleted, one after the other; Ctrl+Y does it again', async () => {
+  const form = await open();
+  const before = form.values();
+  input('what', 1).focus();
+  fireEvent.change(input('what', 1), { target: { value: 'Brush' } });
+  paste(input('what', 1), 'Paper\t5\nGlue\t6\nSeal\t7');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  fireEvent.click(screen.getByRole('button', { name: 'Actions of row 2' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const after = form.values();
+  expect(column(form, 'what')).toEqual(['Paper', 'Seal']);
+
+  input('what', 1).focus();
+  press('z', { ctrlKey: true });
+  expect(column(form, 'what')).toEqual(['Paper', 'Glue', 'Seal']);
+  expect(column(form, 'price')).toEqual([5, 6, 7]);
+  await isIn('what', 2);
+  press('z', { ctrlKey: true });
+  await waitFor(() => expect(column(form, 'what')).toEqual(['Brush', 'Ink']));
+  await isIn('what', 1);
+  press('z', { ctrlKey: true });
+  expect(form.values()).toEqual(before);
+
+  for (let times = 0; times < 3; times += 1) fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(form.values()).toEqual(after);
+  expect(screen.getByRole('button', { name: 'Redo' })).toHaveProperty('disabled', true);
+});
+
+test('chosen rows are moved and deleted together', async () => {
+  const rows = ['a', 'b', 'c', 'd'].map((what) => ({ id: what, what }));
+  const form = await open({ rows });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select row 3' }));
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'With the selected rows' }));
+    const entries = await screen.findAllByRole('menuitem', { name });
+    fireEvent.click(entries.at(-1)!);
+  };
+
+  await choose('Move down');
+  expect(column(form, 'what')).toEqual(['a', 'd', 'b', 'c']);
+
+  await choose('Delete');
+  expect(column(form, 'what')).toEqual(['a', 'd']);
+  expect(screen.queryByText('2 rows selected')).toBeNull();
+});
+
+test('a head sorts what is looked at and leaves the rows as they are until the order is kept', async () => {
+  const form = await open({ rows: ['b', 'c', 'a'].map((what) => ({ id: what, what })) });
+  const seen = () => screen.getAllByRole('textbox', { name: 'what' }).map((each) => (each as HTMLInputElement).value);
+
+  fireEvent.click(screen.getByRole('button', { name: 'what' }));
+  expect(seen()).toEqual(['a', 'b', 'c']);
+  expect(screen.getByRole('columnheader', { name: /what/ }).getAttribute('aria-sort')).toBe('ascending');
+  expect(column(form, 'what')).toEqual(['b', 'c', 'a']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
+  expect(column(form, 'what')).toEqual(['a', 'b', 'c']);
+  expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
+});
+
+test('a declared filter and the search narrow what is shown; totals stay those of all rows', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, what: index < 2 ? 'Ink' : `Pen ${index}`, price: index }));
+  await open({ rows, options: { sheetFiters: ['what'], showTotal: true } });
+
+  fireEvent.click(screen.getByRole('button', { name: /^what/, expanded: false }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Value' }), { target: { value: 'Ink' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+  expect(await screen.findByText('2 of 12 rows shown')).toBeTruthy();
+  expect(screen.getAllByRole('textbox', { name: 'what' })).toHaveLength(2);
+  expect(screen.getByText('66.00').closest('tfoot')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  const search = screen.getByRole('textbox', { name: 'Search the rows' });
+  fireEvent.change(search, { target: { value: 'pen 11' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(await screen.findByText('1 of 12 rows shown')).toBeTruthy();
+});
+
+test('a field that a filter hides is shown again when somebody is led to it', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, what: `Pen ${index}` }));
+  const form = await open({ rows });
+  act(() => form.sheet('items').view.applyFilter({ text: 'Pen 3' }));
+  expect(screen.getAllByRole('textbox', { name: 'what' })).toHaveLength(1);
+
+  act(() => focusField('items[r7].what'));
+
+  await waitFor(() => expect((document.activeElement as HTMLInputElement).value).toBe('Pen 7'));
+});
+
+test('headings stand over their columns, and the first columns stay in sight', async () => {
+  await open({ options: { headGroup: [{ name: 'Money', children: ['price', 'twice'] }], frozenColumns: 1 } });
+
+  const [over, below] = screen.getAllByRole('row');
+  expect(within(over!).getByText('Money').closest('th')?.colSpan).toBe(2);
+  expect(within(over!).getByRole('columnheader', { name: /what/ })).toHaveProperty('rowSpan', 2);
+  expect(within(below!).getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getByDisplayValue('Pen').closest('td')?.dataset['frozen']).toBe('last');
+  expect(screen.getByDisplayValue('1.50').closest('td')?.dataset['frozen']).toBeUndefined();
+});
+
+test('a column is made wider by keys, and so it is the next time', async () => {
+  await open();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'what' }), { key: 'ArrowRight', shiftKey: true });
+
+  cleanup();
+  await open();
+
+  expect(document.querySelectorAll('col')[1]?.style.width).toBe('160px');
+  localStorage.clear();
+});
+
+test('a button of the sheet’s own sets off its steps', async () => {
+  const form = await open({
+    options: { actions: [{ key: 'clear', name: 'Start over', steps: [{ step: 'clear', field: 'items.what' }] }] },
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+
+  await waitFor(() => expect(column(form, 'what')).toEqual([null, null]));
 });
 
 test('a sheet has no accessibility violation, with errors or without', async () => {

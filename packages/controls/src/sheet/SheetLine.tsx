@@ -1,38 +1,60 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { memo, useMemo } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
+import { rowMenu, type RowRights } from './row-menu.ui.ts';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 
-interface SheetLineProps {
+interface SheetLineProps extends RowRights {
   readonly table: SheetTable;
   readonly row: RowId;
-  readonly index: number;
+  /** Counted from 1, the head's rows included. */
+  readonly place: number;
+  /** Among all rows of the sheet, also those that a filter hides. */
+  readonly number: number;
+  readonly frozen: number;
   readonly isLight: boolean;
-  readonly mayAdd: boolean;
-  readonly mayDelete: boolean;
 }
 
 /** A row: its number, its cells, and what may be done with it. */
-export function SheetLine({ table, row, index, isLight, mayAdd, mayDelete }: SheetLineProps) {
-  const { sheet, columns } = table;
+export function SheetLine({ table, row, place, number, frozen, isLight, ...rights }: SheetLineProps) {
+  const { sheet, columns, chosen } = table;
   const isFaulty = useIsFaulty(table, row);
+  const isChosen = useSignalValue(useMemo(() => computed(() => chosen.rows.value.has(row)), [chosen, row]));
+  const hasActions = rights.mayAdd || rights.mayDelete;
   return (
-    <tr className={styles.line} data-path={`${sheet.code}[${row}]`} data-invalid={isFaulty || undefined} aria-rowindex={index + 2}>
+    <tr
+      className={styles.line}
+      data-path={`${sheet.code}[${row}]`}
+      data-row={row}
+      data-invalid={isFaulty || undefined}
+      data-chosen={isChosen || undefined}
+      aria-rowindex={place}
+      aria-selected={isChosen || undefined}
+    >
       <th scope="row" className={styles.number}>
-        {index + 1}
+        {hasActions ? <RowNumber table={table} row={row} number={number} isChosen={isChosen} /> : number}
       </th>
-      {columns.map((column) => (
-        <SheetCell key={column.key} table={table} row={row} column={column} cell={sheet.cell(row, column.key)} isLight={isLight} />
+      {columns.map((column, index) => (
+        <SheetCell
+          key={column.key}
+          table={table}
+          row={row}
+          column={column}
+          cell={sheet.cell(row, column.key)}
+          index={index}
+          frozen={frozen}
+          isLight={isLight}
+        />
       ))}
-      {mayAdd || mayDelete ? (
+      {hasActions ? (
         <td className={styles.actions}>
-          <LineActions table={table} row={row} index={index} mayAdd={mayAdd} mayDelete={mayDelete} />
+          <LineActions table={table} row={row} number={number} {...rights} />
         </td>
       ) : null}
     </tr>
@@ -46,29 +68,49 @@ function useIsFaulty({ sheet }: SheetTable, row: RowId): boolean {
   );
 }
 
-type LineActionsProps = Omit<SheetLineProps, 'isLight'>;
+interface RowNumberProps {
+  readonly table: SheetTable;
+  readonly row: RowId;
+  readonly number: number;
+  readonly isChosen: boolean;
+}
+
+/** The number gives way to a box to tick when it is pointed at. With Shift all rows up to here are chosen. */
+function RowNumber({ table, row, number, isChosen }: RowNumberProps) {
+  return (
+    <label className={styles.choose}>
+      <span aria-hidden="true">{number}</span>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        tabIndex={-1}
+        aria-label={fillText(sheetText.choose[table.locale], { number })}
+        onChange={() => undefined}
+        onClick={(event) => (event.shiftKey ? table.chosen.extend(row) : table.chosen.toggle(row))}
+      />
+    </label>
+  );
+}
+
+interface LineActionsProps extends RowRights {
+  readonly table: SheetTable;
+  readonly row: RowId;
+  readonly number: number;
+}
 
 /** Kept as it is while the rows around it come and go. */
-const LineActions = memo(function LineActions({ table, row, index, mayAdd, mayDelete }: LineActionsProps) {
+const LineActions = memo(function LineActions({ table, row, number, mayAdd, mayDelete, mayMove }: LineActionsProps) {
   const { locale } = table;
-  const items: MenuProps['items'] = [
-    ...(mayAdd
-      ? [
-          { key: 'insert', label: sheetText.insert[locale], onClick: () => table.insert(index) },
-          { key: 'duplicate', label: sheetText.duplicate[locale], onClick: () => table.duplicate(row) },
-        ]
-      : []),
-    ...(mayDelete ? [{ key: 'delete', label: sheetText.delete[locale], danger: true, onClick: () => table.remove(row) }] : []),
-  ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items: rowMenu(table, row, number, { mayAdd, mayDelete, mayMove }) }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         size="small"
         className={styles.more ?? ''}
         icon={<MoreOutlined aria-hidden />}
         aria-haspopup="menu"
-        aria-label={fillText(sheetText.actions[locale], { number: index + 1 })}
+        data-row-menu=""
+        aria-label={fillText(sheetText.actions[locale], { number })}
       />
     </Dropdown>
   );

@@ -8,13 +8,11 @@ import type { FaceProps } from '../face.ts';
 import { inputId, labelId } from '../field-id.ts';
 import { onReveal } from '../renderer/focus-field.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
-import { totalledColumns } from './column-total.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { SheetCard } from './SheetCard.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
-import { sheetTotal } from './SheetTotals.tsx';
-import { useSheetValues } from './use-sheet-values.ts';
+import { SheetTotal } from './SheetTotals.tsx';
 
 const cardsAtOnce = 30;
 
@@ -96,12 +94,9 @@ interface CardTotalsProps {
 }
 
 function CardTotals({ form, sheet, locale }: CardTotalsProps) {
-  const rows = useSheetValues(sheet);
-  const totalled = totalledColumns(
-    sheet.columns.filter(({ visible }) => visible),
-    sheet.field.options.peek(),
-  );
-  if (totalled.length === 0 || rows.length === 0) return null;
+  const count = useSignalValue(sheet.rows).length;
+  const totalled = sheet.columns.filter(({ visible, hasTotal }) => visible && hasTotal);
+  if (totalled.length === 0 || count === 0) return null;
   return (
     <dl className={styles.totals}>
       {totalled.map((column) => (
@@ -109,7 +104,9 @@ function CardTotals({ form, sheet, locale }: CardTotalsProps) {
           <dt>
             {sheetText.total[locale]} · {column.label(locale)}
           </dt>
-          <dd>{sheetTotal(column, rows, form, locale)}</dd>
+          <dd>
+            <SheetTotal form={form} sheet={sheet} column={column} locale={locale} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,31 +1,30 @@
 import type { Form, Sheet, SheetColumn } from '@inkstone/form-engine';
-import type { Locale, SheetRow } from '@inkstone/schema';
-import { columnTotal, totalledColumns } from './column-total.ts';
+import type { Locale } from '@inkstone/schema';
+import { useSignalValue } from '../use-signal-value.ts';
+import { frozenPlace } from './frozen-columns.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
-import { useSheetValues } from './use-sheet-values.ts';
 
 interface SheetTotalsProps {
   readonly form: Form;
   readonly sheet: Sheet;
   readonly columns: readonly SheetColumn[];
+  readonly frozen: number;
   readonly locale: Locale;
   readonly hasActions: boolean;
 }
 
-/** Exact totals below the number columns. */
-export function SheetTotals({ form, sheet, columns, locale, hasActions }: SheetTotalsProps) {
-  const rows = useSheetValues(sheet);
-  const totalled = totalledColumns(columns, sheet.field.options.peek());
+/** The totals below the columns that have one, over all rows: also those a filter hides. */
+export function SheetTotals({ form, sheet, columns, frozen, locale, hasActions }: SheetTotalsProps) {
   return (
     <tfoot>
       <tr>
         <th scope="row" className={styles.number}>
           {sheetText.total[locale]}
         </th>
-        {columns.map((column) => (
-          <td key={column.key} className={styles.total}>
-            {totalled.includes(column) ? sheetTotal(column, rows, form, locale) : null}
+        {columns.map((column, index) => (
+          <td key={column.key} className={styles.total} {...frozenPlace(index, frozen)}>
+            {column.hasTotal ? <SheetTotal form={form} sheet={sheet} column={column} locale={locale} /> : null}
           </td>
         ))}
         {hasActions ? <td className={styles.actions} /> : null}
@@ -34,12 +33,16 @@ export function SheetTotals({ form, sheet, columns, locale, hasActions }: SheetT
   );
 }
 
-export function sheetTotal(column: SheetColumn, rows: readonly SheetRow[], form: Form, locale: Locale): string {
+interface SheetTotalProps {
+  readonly form: Form;
+  readonly sheet: Sheet;
+  readonly column: SheetColumn;
+  readonly locale: Locale;
+}
+
+export function SheetTotal({ form, sheet, column, locale }: SheetTotalProps) {
+  const value = useSignalValue(sheet.total(column.key));
   const { timeZone } = form.environment;
-  const { model, options, key } = column;
-  return columnTotal(
-    { model, definition: { ...column.definition, options } },
-    rows.map((row) => row[key]),
-    { locale, timeZone, now: () => form.environment.now() },
-  );
+  const { model, options } = column;
+  return model.format(value, { options, label: column.label(locale), locale, timeZone, now: () => form.environment.now() });
 }

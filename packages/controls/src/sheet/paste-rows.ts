@@ -9,7 +9,7 @@ export interface PasteResult {
 }
 
 /**
- * Fills cells from one on, to the right and down, as one change. Rows that are missing are added where the person may add them;
+ * Fills cells from one on, to the right and down over the rows that are shown, as one change. Rows that are missing are added where the person may add them;
  * locked and computed cells keep what they have.
  */
 export function pasteRows(
@@ -19,15 +19,17 @@ export function pasteRows(
   from: { readonly row: RowId; readonly column: string },
   block: readonly (readonly string[])[],
 ): PasteResult {
-  const firstRow = sheet.rows.peek().indexOf(from.row);
+  const places = [...sheet.view.shown.peek()];
+  const firstRow = places.indexOf(from.row);
   const firstColumn = columns.findIndex(({ key }) => key === from.column);
   if (firstRow < 0 || firstColumn < 0) return { rows: 0, cells: 0, left: block.flat().length };
   let rows = 0;
   const filled: Field[] = [];
   form.batch(() => {
     for (const [index, texts] of block.entries()) {
-      const row = sheet.rows.peek()[firstRow + index] ?? (sheet.mayAdd.peek() ? sheet.append() : undefined);
+      const row = places[firstRow + index] ?? (sheet.mayAdd.peek() ? sheet.append() : undefined);
       if (row === undefined) return;
+      places[firstRow + index] = row;
       rows += 1;
       for (const [offset, text] of texts.entries()) filled.push(...pasteCell(form, sheet, row, columns[firstColumn + offset], text));
     }

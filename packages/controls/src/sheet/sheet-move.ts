@@ -1,7 +1,7 @@
 /** What a key asks for inside a cell. */
 export type SheetMove = 'down' | 'up' | 'append' | 'next' | 'previous' | null;
 
-interface PressedKey {
+export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;

@@ -1,5 +1,8 @@
 import type { Form, ReadonlySignal, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { FieldPath, Locale } from '@inkstone/schema';
+import type { RowChoice } from './row-choice.ts';
+import type { CellAt, SheetHistory } from './sheet-history.ts';
+import type { SheetWidths } from './sheet-widths.ui.ts';
 
 /** What the parts of one table share; the same object as long as the form is open. */
 export interface SheetTable {
@@ -10,11 +13,24 @@ export interface SheetTable {
   readonly locale: Locale;
   /** In a long sheet only this cell has an input; the others are text until they are entered. */
   readonly active: ReadonlySignal<FieldPath | null>;
+  readonly chosen: RowChoice;
+  readonly history: SheetHistory;
+  /** Widths of this person's own. */
+  readonly widths: ReadonlySignal<SheetWidths>;
+  setWidths(widths: SheetWidths): void;
   activate(path: FieldPath): void;
   focus(path: FieldPath): void;
-  insert(index: number): void;
-  duplicate(row: RowId): void;
-  remove(row: RowId): void;
+  readonly append: () => void;
+  insertAbove(row: RowId): void;
+  insertBelow(row: RowId): void;
+  duplicate(rows: readonly RowId[]): void;
+  remove(rows: readonly RowId[]): void;
+  /** One place up or down among the rows that are shown. */
+  shift(rows: readonly RowId[], step: 1 | -1): void;
+  /** Copies a cell into the same column of other rows. */
+  fill(from: CellAt, rows: readonly RowId[]): void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 /** The first cell of a row in which somebody may enter something. */
@@ -30,7 +46,7 @@ export function openCellAlong(
   key: string,
   step: 1 | -1,
 ): FieldPath | null {
-  const rows = sheet.rows.peek();
+  const rows = sheet.view.shown.peek();
   const start = rows.indexOf(row) * columns.length + columns.findIndex((each) => each.key === key);
   // A whole row of locked cells ends the way: there may be thousands of them.
   const end = start + step * 2 * columns.length;
@@ -49,7 +65,7 @@ export function openCellBeside(
   key: string,
   step: 1 | -1,
 ): FieldPath | null {
-  const rows = sheet.rows.peek();
+  const rows = sheet.view.shown.peek();
   const column = columns.find((each) => each.key === key);
   if (!column) return null;
   for (let index = rows.indexOf(row) + step; index >= 0 && index < rows.length; index += step) {
@@ -58,7 +74,8 @@ export function openCellBeside(
   return null;
 }
 
-function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
+/** May something be entered there? */
+export function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
   if (column.readonly) return false;
   const cell = sheet.cell(row, column.key);
   return cell.visible.peek() && !cell.readonly.peek();

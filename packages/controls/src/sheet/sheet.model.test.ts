@@ -36,3 +36,11 @@ test('rows are shown as a table with the exact totals of its numbers', () => {
 test('two rows of one id are refused', () => {
   expect(sheetModel.decode([{ id: 'a' }, { id: 'a' }], { name: 'x' }).ok).toBe(false);
 });
+
+test('what every column may say besides its control’s own stands with the sheet, in both languages', () => {
+  expect(Object.entries(sheetModel.columnProps ?? {}).map(([key, { label }]) => [key, label.zh, label.en])).toEqual([
+    ['width', '列寬', 'Column width'],
+    ['showTotal', '顯示合計', 'Total below'],
+  ]);
+  expect(sheetModel.props).toHaveProperty('frozenColumns.default', 0);
+});

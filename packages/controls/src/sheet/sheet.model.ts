@@ -72,6 +72,7 @@ export const sheetModel = defineControl<Rows>({
     showAllEdit: switchProp(false, '全部編輯', 'Edits all rows at once'),
     sheetFiters: { default: [], hint: 'choices', label: { zh: '篩選欄位', en: 'Filtered by' } },
     headGroup: unsetProp('head-groups', '多級表頭', 'Heads above heads'),
+    frozenColumns: { default: 0, hint: 'number', label: { zh: '凍結列數', en: 'Frozen columns' } },
     mobileDisplayMode: selectProp(
       'page',
       [
@@ -85,6 +86,10 @@ export const sheetModel = defineControl<Rows>({
     actions: unsetProp('steps', '自訂按鈕', 'Buttons of its own'),
     onAddRow: unsetProp('steps', '新增行時', 'When a row is added'),
     onDeleteRow: unsetProp('steps', '刪除行時', 'When a row is deleted'),
+  },
+  columnProps: {
+    width: unsetProp('number', '列寬', 'Column width'),
+    showTotal: unsetProp('switch', '顯示合計', 'Total below'),
   },
   empty: [],
   isEmpty: (value) => value.length === 0,

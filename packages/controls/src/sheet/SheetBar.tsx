@@ -1,0 +1,153 @@
+import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
+import { fillText, localizedName } from '@inkstone/schema';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { Button, Dropdown, Input } from 'antd';
+import { useState } from 'react';
+import { useSignalValue } from '../use-signal-value.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { doingEntries } from './row-menu.ui.ts';
+import { sheetActions } from './sheet-actions.ts';
+import type { SheetTable } from './sheet-table.ts';
+import { sheetText } from './sheet.locale.ts';
+import styles from './sheet.module.css';
+
+/** From this many rows on it takes longer to look for one than to ask for it. */
+const searchedFrom = 10;
+
+/** What is above a sheet: looking for rows, what is done with chosen ones, files, and buttons of the form's own. */
+export function SheetBar({ table }: { readonly table: SheetTable }) {
+  const { sheet } = table;
+  const count = useSignalValue(sheet.rows).length;
+  const filter = useSignalValue(sheet.view.filter);
+  const isFiltered = filter.text !== undefined || filter.conditions !== undefined;
+  const hasSearch = count >= searchedFrom || isFiltered;
+  const hasFilters = sheet.view.filters.length > 0 && (count > 0 || isFiltered);
+  return (
+    <div className={styles.bar}>
+      {hasSearch || hasFilters ? <Search table={table} count={count} isFiltered={isFiltered} hasSearch={hasSearch} /> : null}
+      <ChosenRows table={table} />
+      <KeepOrder table={table} />
+      <span className={styles.files}>
+        <OwnActions table={table} />
+      </span>
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly table: SheetTable;
+  readonly count: number;
+  readonly isFiltered: boolean;
+  readonly hasSearch: boolean;
+}
+
+function Search({ table, count, isFiltered, hasSearch }: SearchProps) {
+  const { sheet, locale } = table;
+  const { view } = sheet;
+  const shown = useSignalValue(view.shown).length;
+  const { text = '' } = useSignalValue(view.filter);
+  const [draft, setDraft] = useState<string | null>(null);
+  const announce = useAnnounce();
+  function apply(next: string): void {
+    setDraft(null);
+    view.applyFilter({ ...view.filter.peek(), text: next });
+    announce(fillText(sheetText.shownOf[locale], { shown: view.shown.peek().length, count }));
+  }
+  return (
+    <div role="search" aria-label={sheetText.filters[locale]} className={styles.search}>
+      {hasSearch ? (
+        <Input
+          size="small"
+          className={styles.quick ?? ''}
+          prefix={<SearchOutlined aria-hidden />}
+          value={draft ?? text}
+          placeholder={sheetText.search[locale]}
+          aria-label={sheetText.search[locale]}
+          allowClear
+          onChange={({ target }) => (target.value === '' ? apply('') : setDraft(target.value))}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            apply(event.currentTarget.value);
+          }}
+          onBlur={({ target }) => draft !== null && apply(target.value)}
+        />
+      ) : null}
+      {view.filters.map((filter) => (
+        <FilterChip key={filter.column} table={table} filter={filter} />
+      ))}
+      {isFiltered ? (
+        <>
+          <span className={styles.shown}>{fillText(sheetText.shownOf[locale], { shown, count })}</span>
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              setDraft(null);
+              view.applyFilter({});
+            }}
+          >
+            {sheetText.clearFilters[locale]}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function ChosenRows({ table }: { readonly table: SheetTable }) {
+  const { chosen, sheet, locale } = table;
+  const rows = useSignalValue(chosen.rows);
+  const mayAdd = useSignalValue(sheet.mayAdd);
+  const mayDelete = useSignalValue(sheet.mayDelete);
+  const mayMove = useSignalValue(sheet.mayMove);
+  if (rows.size === 0) return null;
+  const items = doingEntries(table, () => chosen.inOrder(), { mayAdd, mayDelete, mayMove });
+  return (
+    <span className={styles.chosen}>
+      {fillText(sheetText.chosen[locale], { count: rows.size })}
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button size="small" aria-haspopup="menu">
+          {sheetText.chosenActions[locale]} <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={sheetText.chooseNone[locale]}
+        title={sheetText.chooseNone[locale]}
+        onClick={() => chosen.clear()}
+      />
+    </span>
+  );
+}
+
+/** An order of looking becomes the rows' own. */
+function KeepOrder({ table }: { readonly table: SheetTable }) {
+  const { sheet, history, locale } = table;
+  const sorting = useSignalValue(sheet.view.sorting);
+  const mayMove = useSignalValue(sheet.mayMove);
+  const announce = useAnnounce();
+  if (!sorting || !mayMove) return null;
+  function handleKeep(): void {
+    history.record(() => sheet.arrange(sheet.view.shown.peek()));
+    sheet.view.sort(null);
+    announce(sheetText.orderKept[locale]);
+  }
+  return (
+    <Button type="link" size="small" onClick={handleKeep}>
+      {sheetText.keepOrder[locale]}
+    </Button>
+  );
+}
+
+function OwnActions({ table }: { readonly table: SheetTable }) {
+  const { form, sheet, locale } = table;
+  const options = useSignalValue(sheet.field.options);
+  const isReadonly = useSignalValue(sheet.field.readonly);
+  return sheetActions(options).map((action) => (
+    <Button key={action.key} size="small" disabled={isReadonly} onClick={() => form.trigger(sheet.code, action.key)}>
+      {localizedName(action, locale)}
+    </Button>
+  ));
+}
