@@ -1,24 +1,30 @@
 import { Checkbox } from 'antd';
 import type { FaceProps } from '../face.ts';
+import { choicesClass } from '../open-choices/choices-class.ui.ts';
+import { ChoicesState } from '../open-choices/ChoicesState.tsx';
+import styles from '../open-choices/open-choices.module.css';
 import { useChoices } from '../use-choices.ts';
 import { useGroupAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
-import styles from './checkbox.module.css';
 
+/** Any number of several choices in sight. */
 export function CheckboxDesktop({ field, form, locale, onBlur }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
-  const { offered } = useChoices(field, locale);
+  const { offered, found } = useChoices(field, locale);
   const { group, disabled } = useGroupAttributes(field, locale);
   return (
-    <div {...group} role="group" tabIndex={-1} onBlur={onBlur}>
-      <Checkbox.Group
-        className={(options['direction'] === 'vertical' ? styles.vertical : styles.horizontal) ?? ''}
-        disabled={disabled}
-        value={[...(value as readonly string[])]}
-        options={[...offered]}
-        onChange={(checked) => form.set(field.path, checked)}
-      />
+    <div className={styles.frame} onBlur={onBlur}>
+      <div {...group} role="group" tabIndex={-1}>
+        <Checkbox.Group
+          className={choicesClass(options)}
+          disabled={disabled}
+          value={[...(value as readonly string[])]}
+          options={[...offered]}
+          onChange={(checked) => form.set(field.path, checked)}
+        />
+      </div>
+      <ChoicesState field={field} found={found} isEmpty={offered.length === 0} locale={locale} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FaceProps } from '../face.ts';
+import { safeStyle } from '../safe-style.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { descriptionText } from './description.locale.ts';
 import styles from './description.module.css';
@@ -8,13 +9,15 @@ import styles from './description.module.css';
 const longFrom = 120;
 
 export function DescriptionDesktop({ field, locale }: FaceProps) {
-  const { defaultOpen } = useSignalValue(field.options);
-  const [isOpen, setOpen] = useState(defaultOpen !== false);
+  const options = useSignalValue(field.options);
+  const [isOpen, setOpen] = useState(options['defaultOpen'] !== false);
   const text = field.label(locale);
   const isLong = text.length > longFrom || text.includes('\n');
   return (
     <div className={styles.description}>
-      <p className={isLong && !isOpen ? styles.folded : styles.text}>{text}</p>
+      <p className={isLong && !isOpen ? styles.folded : styles.text} style={safeStyle(options)}>
+        {text}
+      </p>
       {isLong ? (
         <button type="button" className="ink-plain-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {descriptionText[isOpen ? 'close' : 'open'][locale]}

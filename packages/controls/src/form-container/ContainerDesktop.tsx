@@ -2,6 +2,7 @@ import { countOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
 import { heldLayout } from '../renderer/held-layout.ts';
+import { safeStyle } from '../safe-style.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import styles from './form-container.module.css';
 
@@ -12,7 +13,11 @@ export function ContainerDesktop({ field, form, locale }: FaceProps) {
   const options = useSignalValue(field.options);
   const rows = countOption(options, 'maxRows') || rowsAtMost;
   return (
-    <section className={styles.container} aria-label={field.label(locale)} style={{ '--container-rows': rows } as React.CSSProperties}>
+    <section
+      className={styles.container}
+      aria-label={field.label(locale)}
+      style={{ ...safeStyle(options), '--container-rows': rows } as React.CSSProperties}
+    >
       <FormLayout layout={heldLayout(form, field.path)} form={form} locale={locale} />
     </section>
   );

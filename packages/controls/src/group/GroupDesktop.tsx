@@ -3,7 +3,8 @@ import { Tooltip } from 'antd';
 import { useContext } from 'react';
 import { textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
+import { inputId, tipsId } from '../field-id.ts';
+import { safeStyle } from '../safe-style.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { GroupFoldContext } from './group-fold.ts';
 import styles from './group.module.css';
@@ -15,11 +16,30 @@ export function GroupDesktop({ field, locale }: FaceProps) {
   const tips = textOption(options, 'tips');
   const heading = (
     <h2 className={styles.group} data-align={textOption(options, 'align') ?? 'left'}>
-      <button type="button" id={inputId(field.path)} className={styles.toggle} aria-expanded={fold.isOpen} onClick={fold.toggle}>
+      <button
+        type="button"
+        id={inputId(field.path)}
+        className={styles.toggle}
+        style={safeStyle(options)}
+        aria-expanded={fold.isOpen}
+        {...(tips && { 'aria-describedby': tipsId(field.path) })}
+        onClick={fold.toggle}
+      >
         <DownOutlined aria-hidden className={fold.isOpen ? styles.open : styles.folded} />
         {field.label(locale)}
       </button>
+      {tips ? (
+        <span id={tipsId(field.path)} hidden>
+          {tips}
+        </span>
+      ) : null}
     </h2>
   );
-  return tips ? <Tooltip title={tips}>{heading}</Tooltip> : heading;
+  return tips ? (
+    <Tooltip title={tips} trigger={['hover', 'focus']}>
+      {heading}
+    </Tooltip>
+  ) : (
+    heading
+  );
 }

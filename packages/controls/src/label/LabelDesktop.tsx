@@ -1,5 +1,12 @@
 import type { FaceProps } from '../face.ts';
+import { safeStyle } from '../safe-style.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import styles from './label.module.css';
 
 export function LabelDesktop({ field, locale }: FaceProps) {
-  return <p>{field.label(locale)}</p>;
+  return (
+    <p className={styles.label} style={safeStyle(useSignalValue(field.options))}>
+      {field.label(locale)}
+    </p>
+  );
 }

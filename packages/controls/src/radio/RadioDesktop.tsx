@@ -1,24 +1,40 @@
 import { Radio } from 'antd';
 import type { FaceProps } from '../face.ts';
+import { choicesClass } from '../open-choices/choices-class.ui.ts';
+import { ChoicesState } from '../open-choices/ChoicesState.tsx';
+import { openChoicesText } from '../open-choices/open-choices.locale.ts';
+import styles from '../open-choices/open-choices.module.css';
 import { useChoices } from '../use-choices.ts';
 import { useGroupAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 
+/** One of several choices in sight; what need not be chosen can be cleared again. */
 export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {
   const value = useSignalValue(field.value);
   const options = useSignalValue(field.options);
-  const { offered } = useChoices(field, locale);
+  const isRequired = useSignalValue(field.required);
+  const { offered, found } = useChoices(field, locale);
   const { group, disabled } = useGroupAttributes(field, locale);
   return (
-    <div {...group} role="radiogroup" tabIndex={-1} onBlur={onBlur}>
-      <Radio.Group
-        name={group.id}
-        disabled={disabled}
-        vertical={options['direction'] === 'vertical'}
-        value={value}
-        options={[...offered]}
-        onChange={(event) => form.set(field.path, event.target.value)}
-      />
+    <div className={styles.frame} onBlur={onBlur}>
+      <div {...group} role="radiogroup" tabIndex={-1}>
+        <Radio.Group
+          className={choicesClass(options)}
+          name={group.id}
+          disabled={disabled}
+          value={value}
+          options={[...offered]}
+          onChange={(event) => form.set(field.path, event.target.value)}
+        />
+      </div>
+      <ChoicesState field={field} found={found} isEmpty={offered.length === 0} locale={locale} />
+      {value === null || isRequired || disabled ? null : (
+        <p className={styles.state}>
+          <button type="button" className="ink-plain-button" onClick={() => form.set(field.path, null)}>
+            {openChoicesText.clear[locale]}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { fillText, type Locale } from '@inkstone/schema';
 import { Tooltip } from 'antd';
 import { textOption } from '../declared-option.ts';
 import { inputId, labelId, tipsId } from '../field-id.ts';
+import { safeStyle } from '../safe-style.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
@@ -23,13 +24,15 @@ export function FieldLabel({ field, locale, isForInput, isRequired }: FieldLabel
   const tips = textOption(options, 'tips');
   const isShown = options['labelVisible'] !== false;
   return (
-    <div className={isShown ? styles.label : 'ink-hidden'}>
+    <div className={isShown ? styles.label : 'ink-hidden'} data-align={textOption(options, 'labelAlign') ?? 'left'}>
       {isForInput ? (
-        <label id={labelId(field.path)} htmlFor={inputId(field.path)}>
+        <label id={labelId(field.path)} htmlFor={inputId(field.path)} style={safeStyle(options)}>
           {label}
         </label>
       ) : (
-        <span id={labelId(field.path)}>{label}</span>
+        <span id={labelId(field.path)} style={safeStyle(options)}>
+          {label}
+        </span>
       )}
       {isRequired ? (
         <span className={styles.required}>

@@ -17,7 +17,7 @@ export function FormLayout({ layout, form, locale }: FormLayoutProps) {
   const parts = useMemo(() => {
     const isHeading = (control: string): boolean => faces[form.field(control).definition.type]?.frame === 'heading';
     return splitParts(
-      knownRows(layout, (control) => form.has(control)),
+      knownRows(layout, (control) => (form.has(control) ? form.field(control).definition.options : null)),
       isHeading,
     );
   }, [form, faces, layout]);

@@ -69,11 +69,31 @@ test('controls the layout forgot follow it, zero spans and strangers are left ou
   ];
   const known = new Set(['a', 'b', 'c', 'zero', 'held', 'panel', 'box']);
 
-  const rows = knownRows(completeLayout({ layout, controls: [...controls, box] }), (control) => known.has(control));
+  const rows = knownRows(completeLayout({ layout, controls: [...controls, box] }), (control) =>
+    known.has(control) ? { name: control } : null,
+  );
 
   expect(rows).toEqual(
     [[{ control: 'a' }], [{ control: 'b', span: 12 }], [{ control: 'c' }], [{ control: 'box' }]].map((columns) => ({ columns })),
   );
+});
+
+test('where the layout says no span, the control does', () => {
+  const spans: Readonly<Record<string, unknown>> = { half: 12, text: '8', gone: 0, wrong: 'wide', huge: 30 };
+  const columns = ['half', 'text', 'gone', 'wrong', 'huge'].map((control) => ({ control }));
+
+  const [row] = knownRows([{ columns: [...columns, { control: 'half', span: 6 }] }], (control) => ({
+    name: control,
+    span: spans[control],
+  }));
+
+  expect(row?.columns).toEqual([
+    { control: 'half', span: 12 },
+    { control: 'text', span: 8 },
+    { control: 'wrong' },
+    { control: 'huge' },
+    { control: 'half', span: 6 },
+  ]);
 });
 
 test('a part goes on until the next heading', () => {

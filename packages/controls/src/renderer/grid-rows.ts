@@ -1,4 +1,5 @@
-import { limits, tabHeadSchema, type ControlDefinition, type FormDefinition, type LayoutRow } from '@inkstone/schema';
+import { limits, tabHeadSchema, type ControlDefinition, type ControlOptions, type FormDefinition, type LayoutRow } from '@inkstone/schema';
+import { countOption } from '../declared-option.ts';
 
 export interface GridCell {
   readonly control: string;
@@ -26,11 +27,22 @@ function panelsOf({ options }: ControlDefinition): readonly string[] {
   return Array.isArray(heads) ? heads.flatMap((head: unknown) => tabHeadSchema.safeParse(head).data?.key ?? []) : [];
 }
 
-/** Columns that are there at all: known controls, no zero span. */
-export function knownRows(rows: readonly LayoutRow[], isKnown: (control: string) => boolean): readonly LayoutRow[] {
+/**
+ * Columns that are there at all: known controls, no zero span. Where the layout says no span, the control's option of that name does;
+ * `optionsOf` answers null for a control that there is not.
+ */
+export function knownRows(rows: readonly LayoutRow[], optionsOf: (control: string) => ControlOptions | null): readonly LayoutRow[] {
   return rows
-    .map(({ columns }) => ({ columns: columns.filter(({ control, span }) => span !== 0 && isKnown(control)) }))
+    .map(({ columns }) => ({ columns: columns.flatMap((column) => knownColumn(column, optionsOf(column.control))) }))
     .filter(({ columns }) => columns.length > 0);
+}
+
+type Column = LayoutRow['columns'][number];
+
+function knownColumn({ control, span: placed }: Column, options: ControlOptions | null): readonly Column[] {
+  const span = placed ?? (options === null ? null : countOption(options, 'span'));
+  if (options === null || span === 0) return [];
+  return [span === null || span > limits.layoutSpans ? { control } : { control, span }];
 }
 
 /**
