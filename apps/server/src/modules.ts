@@ -1,4 +1,6 @@
 import { appsModule } from './modules/apps/index.ts';
+import { collaboration } from './modules/collaboration/index.ts';
+import { filesModule } from './modules/files/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { organization } from './modules/organization/index.ts';
@@ -8,4 +10,14 @@ import { workflowModule } from './modules/workflow/index.ts';
 import type { Module } from './platform/http/module.ts';
 
 /** Every module of the server. A module uses only those before it. */
-export const modules: readonly Module[] = [organization, identity, system, appsModule, workflowModule, formsModule, queriesModule];
+export const modules: readonly Module[] = [
+  organization,
+  identity,
+  system,
+  appsModule,
+  workflowModule,
+  formsModule,
+  filesModule,
+  collaboration,
+  queriesModule,
+];

@@ -7,6 +7,7 @@ import { checkDatabase } from './platform/db/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { FolderInUse } from './platform/db/embedded/owner-lock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import { createServer, type Server } from './server.ts';
 
@@ -54,6 +55,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
       timeZone: settings.timeZone,
       log,
+      files: await openFileStore(settings),
     });
     const setupToken = await firstStart(server, settings, log);
     const address = await server.listen(settings);

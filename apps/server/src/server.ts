@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
+import { cleanUpFiles } from './modules/files/clean-up-files.ts';
 import { registerHealth } from './modules/system/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
@@ -11,6 +12,7 @@ import { loadSigningKeys } from './platform/auth/signing-keys.ts';
 import type { Db } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import type { Module } from './platform/http/module.ts';
@@ -32,6 +34,8 @@ export interface ServerOptions {
   readonly readConnection?: string | pg.ClientConfig;
   readonly timeZone: string;
   readonly log: Log;
+  /** Where the bytes of files are kept. */
+  readonly files: FileStore;
   /** The built web client; unset: the one of this project. */
   readonly webRoot?: string;
   readonly modules?: readonly Module[];
@@ -59,7 +63,7 @@ const version = '0.1.0';
 
 /** Puts the server together over a database, which it migrates first. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { connection, log, timeZone } = options;
+  const { connection, log, timeZone, files } = options;
   const now = options.now ?? (() => new Date());
   const modules = options.modules ?? allModules;
   const database = openDatabase(connection, log, options.connections);
@@ -86,7 +90,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         pool: database.pool,
         timeZone,
         log,
-        jobs: [{ name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) }],
+        jobs: [
+          { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
+          { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
+        ],
       });
       stops.unshift(jobs.stop);
     }
@@ -99,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       authentication,
       tokens,
       keys,
+      files,
       relay,
       catalogue,
       timeZone,

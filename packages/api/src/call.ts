@@ -12,11 +12,20 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly output: Output;
   /** A command changes something: it needs an `Idempotency-Key` header (architecture, server modules). */
   readonly command: boolean;
+  /** How the input is sent: the query of a GET and the JSON body of a POST; a file with fields beside it (`multipart`), of which `input` describes the fields; a posted HTML form. */
+  readonly takes: 'json' | 'multipart' | 'form';
+  /** `file`: the answer is bytes, not the envelope; `output` is not used. Refusals come in the envelope all the same. */
+  readonly gives: 'json' | 'file';
   /** Codes of the refusal catalogue this call may answer with, besides those every call has. */
   readonly refusals: readonly string[];
 }
 
-type CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Omit<Call<Input, Output>, 'command' | 'refusals'> & {
+type CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Omit<
+  Call<Input, Output>,
+  'command' | 'refusals' | 'takes' | 'gives'
+> & {
+  readonly takes?: Call['takes'];
+  readonly gives?: Call['gives'];
   readonly command?: boolean;
   readonly refusals?: readonly string[];
 };
@@ -24,7 +33,7 @@ type CallDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Omit<C
 export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   declaration: CallDeclaration<Input, Output>,
 ): Call<Input, Output> {
-  return { command: false, refusals: [], ...declaration };
+  return { command: false, takes: 'json', gives: 'json', refusals: [], ...declaration };
 }
 
 /** What a caller passes. */

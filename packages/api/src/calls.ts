@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as apps from './apps/index.ts';
 import * as auth from './auth/index.ts';
+import * as files from './files/index.ts';
 import * as form from './form/index.ts';
 import * as organization from './organization/index.ts';
 import * as query from './query/index.ts';
@@ -10,6 +11,6 @@ import * as workflow from './workflow/index.ts';
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [apps, auth, form, organization, query, system, workflow].flatMap((group) =>
+export const calls: readonly Call[] = [apps, auth, files, form, organization, query, system, workflow].flatMap((group) =>
   Object.values(group).filter(isCall),
 );

@@ -3,6 +3,7 @@ export * from './auth/index.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './envelope.ts';
+export * from './files/index.ts';
 export * from './form/index.ts';
 export * from './live/live-event.ts';
 export * from './organization/index.ts';

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
 import { login } from '@inkstone/api';
@@ -6,6 +9,8 @@ import { organization as demoOrganization } from '@inkstone/demo';
 import type { Locale } from '@inkstone/schema';
 import { importOrganization, type OrganizationData } from '../modules/organization/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { openDiskStore } from '../platform/files/disk-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import type { Module } from '../platform/http/module.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -16,6 +21,8 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   readonly signInsPerMinute?: number;
   readonly readConnection?: ServerOptions['readConnection'];
+  /** Unset: a folder of its own that goes with it. */
+  readonly files?: FileStore;
 }
 
 export interface CallOptions {
@@ -57,6 +64,7 @@ export interface TestServer {
   readonly db: Db;
   readonly database: TestDatabase;
   readonly server: Server;
+  readonly files: FileStore;
   readonly inject: Server['inject'];
   /** Nobody in particular. */
   readonly stranger: TestCaller;
@@ -70,7 +78,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const database = await createTestDatabase();
   const organization = options.organization === undefined ? demoOrganization : options.organization;
   if (organization) await database.db.transaction().execute((trx) => importOrganization(trx, organization));
+  const folder = await mkdtemp(join(tmpdir(), 'inkstone-test-files-'));
+  const files = options.files ?? (await openDiskStore(folder));
   const server = await createServer({
+    files,
     connection: database.connection,
     timeZone: 'Asia/Taipei',
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
@@ -85,6 +96,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     db: database.db,
     database,
     server,
+    files,
     inject: server.inject,
     stranger,
     async signIn(account, password = organization?.password ?? '') {
@@ -100,6 +112,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async close() {
       await server.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,1 +1,4 @@
+export * from './file-types.call.ts';
+export * from './get-setting-by-type.call.ts';
+export * from './get-upload-setting.call.ts';
 export * from './public-config.call.ts';

@@ -1,7 +1,13 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { fileTypesEndpoint } from './file-types.endpoint.ts';
+import { getSettingByTypeEndpoint } from './get-setting-by-type.endpoint.ts';
+import { getUploadSettingEndpoint } from './get-upload-setting.endpoint.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
 
 export { registerHealth } from './health.ts';
 export { removeSetting, writeSetting } from './setting.ts';
 
-export const system = defineModule({ name: 'system', endpoints: [publicConfigEndpoint] });
+export const system = defineModule({
+  name: 'system',
+  endpoints: [publicConfigEndpoint, fileTypesEndpoint, getUploadSettingEndpoint, getSettingByTypeEndpoint],
+});

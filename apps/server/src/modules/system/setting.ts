@@ -1,8 +1,14 @@
+import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What is kept in the settings table, by key. */
 export interface StoredSettings {
   readonly 'organization-name': { readonly zh: string; readonly en: string };
+  /** What administrators said of uploads: no file larger than so many MB, and lists of extensions in the place of the product's own. */
+  readonly upload: {
+    readonly megabytes?: number;
+    readonly fileTypes?: Partial<FileTypeLists>;
+  };
   /** What the sign-in page offers while this is a demo. */
   readonly demo: {
     readonly password: string;

@@ -1,5 +1,6 @@
 import type { Call, CallArguments, CallOutput } from '@inkstone/api';
-import type { CommandContext, PublicContext, QueryContext, SessionContext } from './request-context.ts';
+import type { FileAnswer, IncomingFile } from './file-exchange.ts';
+import type { CommandContext, DownloadContext, PublicContext, QueryContext, SessionContext, UploadContext } from './request-context.ts';
 
 /**
  * Who may call. `participant`: signed in, and the handler itself decides by the record or the instance.
@@ -17,7 +18,13 @@ export type Endpoint =
   | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
-  | (EndpointBase & { readonly kind: 'session'; handle(context: SessionContext, input: unknown): Promise<unknown> });
+  | (EndpointBase & { readonly kind: 'session'; handle(context: SessionContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & { readonly kind: 'upload'; handle(context: UploadContext, input: unknown, file: IncomingFile): Promise<unknown> })
+  | (EndpointBase & {
+      readonly kind: 'download';
+      readonly ticket: string | null;
+      handle(context: DownloadContext, input: unknown): Promise<FileAnswer>;
+    });
 
 type Handler<Context, C extends Call> = (context: Context, input: CallArguments<C>) => Promise<CallOutput<C>>;
 
@@ -55,4 +62,32 @@ export function defineSessionCall<C extends Call>(
   declaration: { permission: 'public' | 'signed-in'; handle: Handler<SessionContext, C> },
 ): Endpoint {
   return { kind: 'session', call, permission: declaration.permission, handle: declaration.handle as Handler<SessionContext, Call> };
+}
+
+/**
+ * Declares a call that takes one file. The bytes come in outside of any transaction; `handle` begins one with `context.command` when it
+ * knows what came, and that is kept under the idempotency key.
+ */
+export function defineUpload<C extends Call>(
+  call: C,
+  declaration: {
+    permission: Exclude<Permission, 'public'>;
+    handle: (context: UploadContext, input: CallArguments<C>, file: IncomingFile) => Promise<CallOutput<C>>;
+  },
+): Endpoint {
+  const handle = declaration.handle as (context: UploadContext, input: unknown, file: IncomingFile) => Promise<unknown>;
+  return { kind: 'upload', call, permission: declaration.permission, handle };
+}
+
+/** Declares a call that answers bytes. With the input named by `ticket` it may come without a bearer header: `context.actor` is null then, and the ticket has to say what may be had. */
+export function defineDownload<C extends Call>(
+  call: C,
+  declaration: {
+    permission: Exclude<Permission, 'public'>;
+    ticket?: keyof CallArguments<C> & string;
+    handle: (context: DownloadContext, input: CallArguments<C>) => Promise<FileAnswer>;
+  },
+): Endpoint {
+  const handle = declaration.handle as (context: DownloadContext, input: unknown) => Promise<FileAnswer>;
+  return { kind: 'download', call, permission: declaration.permission, ticket: declaration.ticket ?? null, handle };
 }

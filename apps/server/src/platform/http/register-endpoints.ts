@@ -1,3 +1,5 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -6,15 +8,17 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Relay } from '../outbox/relay.ts';
 import { clientOf } from './client-of.ts';
 import { permissions, type Endpoint } from './endpoint.ts';
+import { readIncomingFile } from './file-exchange.ts';
 import { localeOf } from './locale-of.ts';
 import type { Module } from './module.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
-import type { RequestContext } from './request-context.ts';
+import type { CommandContext, RequestContext } from './request-context.ts';
 import { parseIdempotencyKey, runCommand } from './run-command.ts';
 
 export interface EndpointServices {
@@ -24,6 +28,7 @@ export interface EndpointServices {
   readonly authentication: Authentication;
   readonly tokens: AccessTokens;
   readonly keys: SigningKeys;
+  readonly files: FileStore;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
   readonly timeZone: string;
@@ -47,12 +52,20 @@ export function registerEndpoints(app: FastifyInstance, modules: readonly Module
 
 function checkEndpoint(endpoint: Endpoint, route: string, catalogue: RefusalCatalogue): void {
   if (!permissions.includes(endpoint.permission)) throw new Error(`${route} does not declare who may call it.`);
-  if (endpoint.call.command !== (endpoint.kind === 'command')) {
+  if (endpoint.call.command !== (endpoint.kind === 'command' || endpoint.kind === 'upload')) {
     throw new Error(`${route} is ${endpoint.call.command ? '' : 'not '}a command in its contract; declare it so.`);
+  }
+  if (
+    (endpoint.call.takes === 'multipart') !== (endpoint.kind === 'upload') ||
+    (endpoint.call.gives === 'file') !== (endpoint.kind === 'download')
+  ) {
+    throw new Error(`${route} does not take or give files as its contract says.`);
   }
   const unknown = endpoint.call.refusals.filter((code) => !catalogue.find(code));
   if (unknown.length > 0) throw new Error(`${route} names refusals that do not exist: ${unknown.join(', ')}.`);
 }
+
+const mostFormBytes = 64 * 1024;
 
 const callers = new WeakMap<FastifyRequest, Authenticated>();
 
@@ -63,13 +76,25 @@ function registerEndpoint(app: FastifyInstance, module: Module, endpoint: Endpoi
     schema: documentation(module, endpoint),
     // Before the body is read: a stranger does not get that far.
     onRequest: (request) => admit(request, endpoint, services),
+    // Bytes go out as they are: a compressed answer would have no length and no ranges.
+    ...(endpoint.kind === 'download' && { compress: false }),
     config: limited ? { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } : {},
   };
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<Envelope<unknown>> => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (endpoint.kind === 'download') return sendFile(request, reply, endpoint, services);
     reply.header('cache-control', 'no-store');
     const data = await handle(request, endpoint, services);
-    return { errcode: 0, errmsg: '', data };
+    const answer: Envelope<unknown> = { errcode: 0, errmsg: '', data };
+    return answer;
   };
+  if (call.takes !== 'json') {
+    // In a scope of its own: no other call takes bodies of this kind.
+    void app.register(async (scope) => {
+      await (call.takes === 'form' ? scope.register(formbody, { bodyLimit: mostFormBytes }) : scope.register(multipart));
+      scope.post(call.path, options, handler);
+    });
+    return;
+  }
   if (call.method === 'GET') app.get(call.path, { ...options, exposeHeadRoute: false }, handler);
   else app.post(call.path, options, handler);
 }
@@ -77,23 +102,65 @@ function registerEndpoint(app: FastifyInstance, module: Module, endpoint: Endpoi
 async function admit(request: FastifyRequest, endpoint: Endpoint, services: EndpointServices): Promise<void> {
   if (endpoint.permission === 'public') return;
   const caller = await services.authentication.authenticate(request.headers.authorization, services.now());
+  // A ticket may stand in a posted form, which is read later.
+  if (!caller && endpoint.kind === 'download' && endpoint.ticket !== null) return;
   if (!caller) return refuse('not-signed-in');
   if (endpoint.permission === 'administrator' && !caller.actor.isAdmin) refuse('not-allowed');
   callers.set(request, caller);
 }
 
-async function handle(request: FastifyRequest, endpoint: Endpoint, services: EndpointServices): Promise<unknown> {
+function contextOf(request: FastifyRequest, { now, timeZone }: EndpointServices): Omit<RequestContext, 'actor'> {
+  const { headers, id, log } = request;
+  return { locale: localeOf(headers), client: clientOf(headers), requestId: id, log, now, timeZone };
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Extract<Endpoint, { kind: 'download' }>,
+  services: EndpointServices,
+): Promise<unknown> {
+  const { db, files, keys } = services;
+  const base = contextOf(request, services);
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const sent = endpoint.call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
+  if (!callers.has(request) && !(endpoint.ticket! in ((sent ?? {}) as object))) refuse('not-signed-in');
+  const wanted = { range, ifRange: ifRange as string | undefined, ifNoneMatch };
+  const context = { ...base, db, files, keys, wanted, actor: callers.get(request)?.actor ?? null };
+  const { status, headers, body } = await endpoint.handle(context, parseInput(endpoint.call, sent, base.locale));
+  return reply.code(status).headers(headers).send(body);
+}
+
+async function receiveFile(
+  request: FastifyRequest,
+  endpoint: Extract<Endpoint, { kind: 'upload' }>,
+  services: EndpointServices,
+): Promise<unknown> {
+  const { db, files, keys, relay } = services;
+  const { actor } = callers.get(request)!;
+  const base = { ...contextOf(request, services), actor };
+  const key = parseIdempotencyKey(request.headers['idempotency-key']);
+  return readIncomingFile(request, async (fields, file) => {
+    const input = parseInput(endpoint.call, { ...(request.query as object), ...fields }, base.locale);
+    const command = async <T>(what: unknown, work: (context: CommandContext) => Promise<T>): Promise<T> => {
+      const answer = await runCommand(db, { ...endpoint, kind: 'command', handle: work }, base, key, what);
+      relay.wake();
+      return answer as T;
+    };
+    return endpoint.handle({ ...base, db, files, keys, command }, input, file);
+  });
+}
+
+async function handle(
+  request: FastifyRequest,
+  endpoint: Exclude<Endpoint, { kind: 'download' }>,
+  services: EndpointServices,
+): Promise<unknown> {
+  if (endpoint.kind === 'upload') return receiveFile(request, endpoint, services);
   const { call } = endpoint;
   const caller = callers.get(request);
-  const locale = localeOf(request.headers);
-  const base: Omit<RequestContext, 'actor'> = {
-    locale,
-    client: clientOf(request.headers),
-    requestId: request.id,
-    log: request.log,
-    now: services.now,
-    timeZone: services.timeZone,
-  };
+  const base = contextOf(request, services);
+  const { locale } = base;
   if (endpoint.kind === 'command') {
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
     const input = parseInput(call, request.body, locale);
@@ -102,13 +169,13 @@ async function handle(request: FastifyRequest, endpoint: Endpoint, services: End
     return answer;
   }
   const input = parseInput(call, call.method === 'GET' ? request.query : request.body, locale);
-  const { db } = services;
+  const { db, keys } = services;
   if (endpoint.kind === 'query') {
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
-    return call.output.encode(await endpoint.handle({ ...base, db: source, actor: caller!.actor }, input));
+    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, actor: caller!.actor }, input));
   }
-  if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, actor: null }, input));
-  const { tokens, keys, authentication } = services;
+  if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, keys, actor: null }, input));
+  const { tokens, authentication } = services;
   const session = {
     ...base,
     db,
@@ -149,8 +216,13 @@ function documentation(module: Module, endpoint: Endpoint): Record<string, unkno
     security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
     ...(call.method === 'GET' ? { querystring: call.input } : { body: call.input }),
     ...(call.command && { headers: z.object({ 'idempotency-key': z.uuid() }) }),
+    ...(call.takes === 'multipart' && { consumes: ['multipart/form-data'] }),
+    ...(call.takes === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
     response: {
-      200: z.object({ errcode: z.literal(0), errmsg: z.string(), data: call.output }),
+      200:
+        call.gives === 'json'
+          ? z.object({ errcode: z.literal(0), errmsg: z.string(), data: call.output })
+          : z.string().describe('The bytes, not JSON'),
       default: refused,
     },
   };

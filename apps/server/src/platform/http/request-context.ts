@@ -2,6 +2,7 @@ import type { ClientType, Locale } from '@inkstone/schema';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
 
 /** Who calls: read from the database for this request, never from the token alone. */
@@ -9,7 +10,7 @@ export interface Actor {
   readonly id: string;
   readonly name: string;
   readonly account: string;
-  /** The main department. */
+  /** The department they act for: the one they chose, else the main one. */
   readonly departmentId: string | null;
   readonly departmentName: string | null;
   readonly isAdmin: boolean;
@@ -31,6 +32,7 @@ export interface RequestContext {
 /** A query reads; each statement stands for itself. */
 export interface QueryContext extends RequestContext {
   readonly db: Db;
+  readonly keys: SigningKeys;
 }
 
 /** A command has one transaction and, on purpose, no other way to the database. */
@@ -53,7 +55,26 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   /** The caller's network address. */
   readonly address: string;
   readonly tokens: AccessTokens;
-  readonly keys: SigningKeys;
   /** Makes this process forget who is signed in; call it after the change was committed. */
   signInsChanged(): void;
+}
+
+/** A file comes in. */
+export interface UploadContext extends QueryContext {
+  readonly files: FileStore;
+  /** Runs `work` once in one transaction under the request's idempotency key; `input` says what the request was, the file's bytes included. */
+  command<T>(input: unknown, work: (context: CommandContext) => Promise<T>): Promise<T>;
+}
+
+/** Bytes go out. */
+export interface DownloadContext extends Omit<QueryContext, 'actor'> {
+  /** Null without a bearer header. */
+  readonly actor: Actor | null;
+  readonly files: FileStore;
+  /** What the caller has already, and which part they want. */
+  readonly wanted: {
+    readonly range?: string | undefined;
+    readonly ifRange?: string | undefined;
+    readonly ifNoneMatch?: string | undefined;
+  };
 }

@@ -5,6 +5,7 @@ import { apps } from './0003-apps.ts';
 import { workflow } from './0004-workflow.ts';
 import { published } from './0005-published.ts';
 import { unitPickers } from './0006-unit-pickers.ts';
+import { files } from './0007-files.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-workflow': workflow,
   '0005-published': published,
   '0006-unit-pickers': unitPickers,
+  '0007-files': files,
 };

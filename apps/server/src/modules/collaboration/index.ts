@@ -1,0 +1,21 @@
+/** What people say to each other, and what they often say. */
+import { defineModule } from '../../platform/http/module.ts';
+import {
+  deleteCommonCommentEndpoint,
+  getCommonCommentListEndpoint,
+  saveCommonCommentEndpoint,
+  updateCommonCommentSortEndpoint,
+} from './common-comment.endpoint.ts';
+
+export const collaboration = defineModule({
+  name: 'collaboration',
+  endpoints: [saveCommonCommentEndpoint, getCommonCommentListEndpoint, deleteCommonCommentEndpoint, updateCommonCommentSortEndpoint],
+  refusals: {
+    'too-many-common-comments': {
+      errcode: 42370,
+      status: 422,
+      zh: '常用意見最多{max}條',
+      en: 'The maximum commonly used opinions is {max}.',
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { DownloadContext } from '../../platform/http/request-context.ts';
+import { readableFiles } from './readable-file.ts';
+import { findFiles, type StoredFile } from './stored-file.ts';
+import { checkTicket } from './ticket.ts';
+
+/** The files of a download: a ticket was given to somebody who may, a moment ago; without one the person is asked now. */
+export async function askedFiles(
+  context: DownloadContext,
+  ids: readonly string[],
+  ticket: string | undefined,
+): Promise<readonly StoredFile[]> {
+  const { db, actor, keys, now } = context;
+  if (ticket !== undefined) {
+    await checkTicket(keys, ticket, ids, now());
+    const found = await findFiles(db, ids);
+    return ids.map((id) => found.get(id) ?? refuse('not-found'));
+  }
+  return actor ? readableFiles(db, actor, ids) : refuse('not-signed-in');
+}

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import yazl from 'yazl';
+import { fileBatchDownload } from '@inkstone/api';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { defineDownload } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { guardingHeaders } from './answer-file.ts';
+import { askedFiles } from './asked-files.ts';
+import { cleanFileName, contentDisposition, folderNames } from './file-name.ts';
+import type { StoredFile } from './stored-file.ts';
+
+/** The zip is made while it is sent; each file is opened when its turn comes. */
+export const fileBatchDownloadEndpoint = defineDownload(fileBatchDownload, {
+  permission: 'participant',
+  ticket: 'ticket',
+  async handle(context, { refIds, ticket, name }) {
+    const files = await askedFiles(context, refIds, ticket);
+    for (const { sha256 } of files) if ((await context.files.sizeOf(sha256)) === null) refuse('not-found');
+    const usual = context.locale === 'zh' ? '附件' : 'files';
+    return {
+      status: 200,
+      headers: {
+        ...guardingHeaders,
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('attachment', `${cleanFileName(name ?? '') ?? usual}.zip`),
+        'cache-control': 'no-store',
+      },
+      body: zipOf(context.files, files),
+    };
+  },
+});
+
+/** Packed already: packing again costs time and saves nothing. */
+const packed: ReadonlySet<string> = new Set(['image', 'sound', 'film', 'archive']);
+
+function zipOf(store: FileStore, files: readonly StoredFile[]): Readable {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as unknown as Readable;
+  // A file that fails half-way breaks the download off: half a zip must not look like a whole one.
+  zip.on('error', (error: Error) => output.destroy(error));
+  const names = folderNames(files.map(({ name }) => name));
+  files.forEach((file, index) => {
+    const options = { compress: !packed.has(file.kind), mtime: file.created_at, size: Number(file.size) };
+    zip.addReadStreamLazy(
+      names[index]!,
+      options,
+      callbackify(async () => {
+        const stream = await store.read(file.sha256);
+        output.once('close', () => stream.destroy());
+        return stream;
+      }),
+    );
+  });
+  zip.end();
+  return output;
+}

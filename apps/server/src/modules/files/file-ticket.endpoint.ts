@@ -1,0 +1,14 @@
+import { fileTicket } from '@inkstone/api';
+import { defineQuery } from '../../platform/http/endpoint.ts';
+import { readableFiles } from './readable-file.ts';
+import { issueTicket } from './ticket.ts';
+
+/** Whether the person may read the files is asked here; the ticket then says so for a minute. */
+export const fileTicketEndpoint = defineQuery(fileTicket, {
+  permission: 'participant',
+  async handle({ db, actor, keys, now }, { refId }) {
+    await readableFiles(db, actor, refId);
+    const { ticket, expiresAt } = await issueTicket(keys, refId, now());
+    return { ticket, expiresAt: expiresAt.toISOString() };
+  },
+});

@@ -1,0 +1,24 @@
+/** Files: taking uploads, giving them out to those who may see the field they stand in. */
+import { defineModule } from '../../platform/http/module.ts';
+import { fileBatchDownloadEndpoint } from './file-batch-download.endpoint.ts';
+import { fileDownloadEndpoint } from './file-download.endpoint.ts';
+import { fileImageEndpoint } from './file-image.endpoint.ts';
+import { fileTicketEndpoint } from './file-ticket.endpoint.ts';
+import { fileUploadEndpoint } from './file-upload.endpoint.ts';
+import { getLatestHandSignEndpoint, latestHandSignEndpoint, reuseHandSignEndpoint } from './latest-hand-sign.endpoint.ts';
+import { fileRefusals } from './refusals.ts';
+
+export const filesModule = defineModule({
+  name: 'files',
+  endpoints: [
+    fileUploadEndpoint,
+    fileDownloadEndpoint,
+    fileTicketEndpoint,
+    fileBatchDownloadEndpoint,
+    fileImageEndpoint,
+    getLatestHandSignEndpoint,
+    latestHandSignEndpoint,
+    reuseHandSignEndpoint,
+  ],
+  refusals: fileRefusals,
+});

@@ -1,0 +1,54 @@
+import type { FormPermission } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/catalog.ts';
+import { rightsAtRecord } from '../forms/form-place.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { isVisibleControl } from '../records/visible-field.ts';
+import { loadInstance } from '../workflow/index.ts';
+import { findFiles, type StoredFile } from './stored-file.ts';
+
+/**
+ * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it; a temporary upload is its
+ * uploader's. Refuses with `not-found` an id that is none, and what is not for this person likewise: nobody learns which ids there are.
+ */
+export async function readableFiles(executor: Executor, actor: Actor, ids: readonly string[]): Promise<readonly StoredFile[]> {
+  const found = await findFiles(executor, ids);
+  const permissions = new Map<string, FormPermission | null>();
+  const readable: StoredFile[] = [];
+  for (const id of ids) {
+    const file = found.get(id) ?? refuse('not-found');
+    if (!(await mayRead(executor, actor, file, permissions))) refuse('not-found');
+    readable.push(file);
+  }
+  return readable;
+}
+
+async function mayRead(
+  executor: Executor,
+  actor: Actor,
+  { category, record_id, schema_code, control, uploaded_by }: StoredFile,
+  permissions: Map<string, FormPermission | null>,
+): Promise<boolean> {
+  if (category !== null) return true;
+  if (record_id === null || schema_code === null || control === null) return uploaded_by === actor.id;
+  if (!permissions.has(record_id)) permissions.set(record_id, await permissionAt(executor, actor, schema_code, record_id));
+  const permission = permissions.get(record_id) ?? null;
+  const [key, column] = control.split('.');
+  return permission !== null && isVisibleControl(permission, key!, column);
+}
+
+/** Null: the record is gone, or not for this person. */
+async function permissionAt(executor: Executor, actor: Actor, schemaCode: string, recordId: string): Promise<FormPermission | null> {
+  const record = await loadRecord(executor, await loadModel(executor, schemaCode), recordId);
+  if (!record) return null;
+  const { workflowInstanceId } = record.system;
+  const instance = workflowInstanceId === null ? null : await loadInstance(executor, workflowInstanceId);
+  try {
+    return (await rightsAtRecord(executor, actor, { record, schemaCode, instance })).permission;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

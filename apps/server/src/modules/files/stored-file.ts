@@ -1,0 +1,75 @@
+import { createId } from '@inkstone/schema';
+import type { CallOutput, fileUpload } from '@inkstone/api';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { FileKind, FilesTable } from '../../platform/db/tables/files.ts';
+
+export type StoredFile = Selectable<FilesTable>;
+
+/** What is known of the bytes of a file that is in the store. */
+export interface KeptContent {
+  readonly sha256: string;
+  readonly size: number;
+  readonly mediaType: string;
+  readonly kind: FileKind;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface NewFile extends KeptContent {
+  readonly name: string;
+  readonly uploadedBy: string;
+  readonly at: Date;
+  readonly schemaCode: string;
+  readonly control: string;
+  readonly isSignature: boolean;
+}
+
+/** A temporary upload; answers its row. */
+export function insertFile(executor: Executor, file: NewFile): Promise<StoredFile> {
+  const { size, mediaType, uploadedBy, at, schemaCode, isSignature, ...same } = file;
+  return executor
+    .insertInto('files')
+    .values({
+      ...same,
+      id: createId(at.getTime()),
+      size: String(size),
+      media_type: mediaType,
+      uploaded_by: uploadedBy,
+      created_at: at,
+      schema_code: schemaCode,
+      is_signature: isSignature,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findFiles(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function presentFile({ id, name, size, media_type, width, height }: StoredFile): CallOutput<typeof fileUpload> {
+  return {
+    id,
+    name,
+    fileSize: Number(size),
+    mediaType: media_type,
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+  };
+}
+
+/** The extension of a name, as pictures are opened by. */
+export function pictureExtension({ media_type }: Pick<StoredFile, 'media_type'>): string {
+  return media_type
+    .replace(/^image\//, '')
+    .replace(/\+xml$/, '')
+    .replace(/^jpeg$/, 'jpg')
+    .replace(/^tiff$/, 'tif');
+}

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createId } from '@inkstone/schema';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { makeThumbnail, PictureUnreadable } from '../../platform/files/picture.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { pictureExtension, type StoredFile } from './stored-file.ts';
+
+export const thumbnailName = (sha256: string): string => `${sha256}.thumbnail`;
+
+const making = new Map<string, Promise<void>>();
+
+/** Makes sure that the small picture of a file is in the store; of many who ask at once one makes it. Refuses with `not-found` what is no picture that can be drawn. */
+export async function ensureThumbnail(files: FileStore, file: StoredFile): Promise<string> {
+  const name = thumbnailName(file.sha256);
+  if (file.kind !== 'image') refuse('not-found');
+  if ((await files.sizeOf(name)) !== null) return name;
+  const running = making.get(name) ?? make(files, file, name).finally(() => making.delete(name));
+  making.set(name, running);
+  await running;
+  return name;
+}
+
+async function make(files: FileStore, file: StoredFile, name: string): Promise<void> {
+  try {
+    const small = await makeThumbnail(await buffer(await files.read(file.sha256)), pictureExtension(file));
+    const path = join(files.gathering, createId());
+    await writeFile(path, small, { mode: 0o600 });
+    await files.keep(name, path);
+  } catch (error) {
+    if (error instanceof PictureUnreadable) refuse('not-found');
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+}
+
+const endSign = 0x06054b50;
+const entrySign = 0x02014b50;
+const endSize = 22;
+const longestComment = 65_535;
+const mostDirectoryBytes = 32 * 1024 * 1024;
+
+/** The directory at the end of a zip, read without unpacking anything. Null when there is none that can be read; zips beyond 4 GB are not. */
+export async function readZipDirectory(path: string): Promise<readonly ZipEntry[] | null> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const tail = await bytesAt(file, Math.max(0, size - endSize - longestComment), Math.min(size, endSize + longestComment));
+    const end = findEnd(tail);
+    if (end < 0) return null;
+    const bytes = tail.readUInt32LE(end + 12);
+    const start = tail.readUInt32LE(end + 16);
+    if (bytes > mostDirectoryBytes || start + bytes > size) return null;
+    return entriesOf(await bytesAt(file, start, bytes), tail.readUInt16LE(end + 10));
+  } finally {
+    await file.close();
+  }
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position, length });
+  return buffer.subarray(0, bytesRead);
+}
+
+function findEnd(tail: Buffer): number {
+  for (let at = tail.length - endSize; at >= 0; at -= 1) if (tail.readUInt32LE(at) === endSign) return at;
+  return -1;
+}
+
+function entriesOf(directory: Buffer, count: number): readonly ZipEntry[] | null {
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  while (at + 46 <= directory.length && directory.readUInt32LE(at) === entrySign) {
+    const nameBytes = directory.readUInt16LE(at + 28);
+    entries.push({
+      name: directory.toString('utf8', at + 46, at + 46 + nameBytes),
+      packed: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
+    });
+    at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  return entries.length === count && at === directory.length ? entries : null;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { uploadedFileSchema } from './file-upload.call.ts';
+
+const declaration = {
+  method: 'GET',
+  summary: 'The signature this person wrote last; null when they never did',
+  input: z.object({}),
+  output: uploadedFileSchema.nullable(),
+} as const;
+
+export const getLatestHandSign = defineCall({ ...declaration, path: '/api/runtime/form/getLatestHandSign' });
+export const latestHandSign = defineCall({ ...declaration, path: '/api/runtime/favorites/latest_hand_sign' });
+
+export const reuseHandSign = defineCall({
+  method: 'POST',
+  path: '/api/runtime/files/reuse_hand_sign',
+  summary: 'The signature this person wrote last once more, as a temporary upload for a control',
+  command: true,
+  input: z.object({ schemaCode: z.string(), control: z.string() }),
+  output: uploadedFileSchema,
+  refusals: ['not-found'],
+});
