@@ -25,6 +25,7 @@ import { sequenceNoFaces } from './sequence-no/sequence-no.ui.ts';
 import { sequenceStatusFaces } from './sequence-status/sequence-status.ui.ts';
 import { sheetFaces } from './sheet/sheet.ui.ts';
 import { sheetStatisticFaces } from './sheet-statistic/sheet-statistic.ui.ts';
+import { staffDeptMixedFaces } from './staff-dept-mixed/staff-dept-mixed.ui.ts';
 import { staffMultiSelectorFaces } from './staff-multi-selector/staff-multi-selector.ui.ts';
 import { staffSelectorFaces } from './staff-selector/staff-selector.ui.ts';
 import { tabsFaces } from './tabs/tabs.ui.ts';
@@ -59,6 +60,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   'staff-multi-selector': staffMultiSelectorFaces,
   'department-selector': departmentSelectorFaces,
   'department-multi-selector': departmentMultiSelectorFaces,
+  'staff-dept-mixed': staffDeptMixedFaces,
   'relevance-form': relevanceFormFaces,
   sheet: sheetFaces,
   'sheet-statistic': sheetStatisticFaces,

@@ -1,5 +1,8 @@
-import type { RecordReference, Unit } from '@inkstone/schema';
+import type { RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
+import type { UnitScope } from './unit-scope.ts';
+
+export type { UnitScope } from './unit-scope.ts';
 import type { FileServices } from './file-services.ts';
 
 export {
@@ -23,6 +26,7 @@ export interface PageRequest {
   readonly signal?: AbortSignal;
 }
 
+/** A unit to pick: a person with their main department, or a department. */
 export interface FoundPerson extends Unit {
   readonly departmentName?: string;
 }
@@ -31,6 +35,26 @@ export interface DepartmentNode {
   readonly id: string;
   readonly name: string;
   readonly parentId: string | null;
+  /** Unset: that depends on which others there are. */
+  readonly hasChildren?: boolean;
+  /** False: it only leads to others. */
+  readonly pickable?: boolean;
+  /** The names of those above, the topmost first. */
+  readonly path?: readonly string[];
+}
+
+/** What is looked for among people: within a scope, page after page. */
+export interface UnitRequest extends PageRequest {
+  readonly scope?: UnitScope;
+}
+
+export interface DepartmentRequest {
+  readonly scope?: UnitScope;
+  /** Only those right below it; empty: only the topmost. */
+  readonly parentId?: string;
+  /** Only those it finds, in the whole scope. */
+  readonly keyword?: string;
+  readonly signal?: AbortSignal;
 }
 
 export interface RecordSearch extends PageRequest {
@@ -42,16 +66,26 @@ export interface RecordSearch extends PageRequest {
 
 /** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
 export interface FormUiServices {
-  /** By a part of name or account. */
-  searchUsers(query: string, request?: PageRequest): Promise<FoundPage<FoundPerson>>;
-  /** All departments, parents before children. */
-  departmentTree(request?: { readonly signal?: AbortSignal }): Promise<readonly DepartmentNode[]>;
-  departmentUsers(departmentId: string, request?: PageRequest): Promise<FoundPage<FoundPerson>>;
+  /** By a part of name or account, or by how the name is read. */
+  searchUsers(query: string, request?: UnitRequest): Promise<FoundPage<FoundPerson>>;
+  /** All departments, or some of them; parents before children. */
+  departmentTree(request?: DepartmentRequest): Promise<readonly DepartmentNode[]>;
+  departmentUsers(departmentId: string, request?: UnitRequest): Promise<FoundPage<FoundPerson>>;
+  /** What this person picked of late, the latest first. */
+  recentUnits?(request: {
+    readonly scope?: UnitScope;
+    readonly unitType?: UnitType;
+    readonly signal?: AbortSignal;
+  }): Promise<readonly FoundPerson[]>;
+  /** Remembers what was picked; whether that works is of no concern to whoever picks. */
+  keepPicked?(units: readonly Unit[]): void;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(schemaCode: string, request?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, string>>>;
   /** Uploads and downloads; without them files are their names, and none can be added. */
   readonly files?: FileServices;
+  /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */
+  readonly sheetImportRows?: number;
   /** Where a record opens; without it references are plain text. */
   recordHref?(schemaCode: string, id: string): string;
 }

@@ -1,10 +1,10 @@
 import { ClusterOutlined } from '@ant-design/icons';
 import { defineFaces, lazyFace } from '../define-faces.ui.ts';
 
-const desktop = lazyFace(() => import('./DepartmentMultiSelectorDesktop.tsx'), 'DepartmentMultiSelectorDesktop');
-
 export const departmentMultiSelectorFaces = defineFaces({
   icon: ClusterOutlined,
   group: 'basic',
-  desktop,
+  desktop: lazyFace(() => import('./DepartmentMultiSelectorDesktop.tsx'), 'DepartmentMultiSelectorDesktop'),
+  mobile: lazyFace(() => import('./DepartmentMultiSelectorMobile.tsx'), 'DepartmentMultiSelectorMobile'),
+  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

@@ -1,10 +1,10 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { defineFaces, lazyFace } from '../define-faces.ui.ts';
 
-const desktop = lazyFace(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop');
-
 export const departmentSelectorFaces = defineFaces({
   icon: ApartmentOutlined,
   group: 'basic',
-  desktop,
+  desktop: lazyFace(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop'),
+  mobile: lazyFace(() => import('./DepartmentSelectorMobile.tsx'), 'DepartmentSelectorMobile'),
+  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

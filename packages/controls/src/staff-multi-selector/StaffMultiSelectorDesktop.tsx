@@ -1,7 +1,7 @@
 import type { FaceProps } from '../face.ts';
-import { StaffPicker } from '../unit-picker/StaffPicker.tsx';
+import { UnitPicker } from '../unit-picker/UnitPicker.tsx';
 import { staffMultiSelectorText } from './staff-multi-selector.locale.ts';
 
 export function StaffMultiSelectorDesktop(props: FaceProps) {
-  return <StaffPicker {...props} isMulti={true} placeholder={staffMultiSelectorText.choose[props.locale]} />;
+  return <UnitPicker {...props} kind="User" isMulti={true} placeholder={staffMultiSelectorText.choose[props.locale]} />;
 }

@@ -1,10 +1,10 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { defineFaces, lazyFace } from '../define-faces.ui.ts';
 
-const desktop = lazyFace(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop');
-
 export const staffMultiSelectorFaces = defineFaces({
   icon: TeamOutlined,
   group: 'basic',
-  desktop,
+  desktop: lazyFace(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop'),
+  mobile: lazyFace(() => import('./StaffMultiSelectorMobile.tsx'), 'StaffMultiSelectorMobile'),
+  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

@@ -1,7 +1,7 @@
 import type { FaceProps } from '../face.ts';
-import { StaffPicker } from '../unit-picker/StaffPicker.tsx';
+import { UnitPicker } from '../unit-picker/UnitPicker.tsx';
 import { staffSelectorText } from './staff-selector.locale.ts';
 
 export function StaffSelectorDesktop(props: FaceProps) {
-  return <StaffPicker {...props} isMulti={false} placeholder={staffSelectorText.choose[props.locale]} />;
+  return <UnitPicker {...props} kind="User" isMulti={false} placeholder={staffSelectorText.choose[props.locale]} />;
 }

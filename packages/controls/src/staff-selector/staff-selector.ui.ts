@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
 import { defineFaces, lazyFace } from '../define-faces.ui.ts';
 
-const desktop = lazyFace(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop');
-
 export const staffSelectorFaces = defineFaces({
   icon: UserOutlined,
   group: 'basic',
-  desktop,
+  desktop: lazyFace(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop'),
+  mobile: lazyFace(() => import('./StaffSelectorMobile.tsx'), 'StaffSelectorMobile'),
+  readonly: lazyFace(() => import('../unit-picker/UnitReadonly.tsx'), 'UnitReadonly'),
 });

@@ -1,13 +1,31 @@
 import type { LocalizedText } from '@inkstone/schema';
+import type { UnitKind } from './unit-kind.ts';
 
 export const unitPickerText = {
   browse: { zh: '依部門選擇', en: 'Browse by department' },
   departments: { zh: '部門', en: 'Departments' },
-  people: { zh: '人員', en: 'People' },
-  pickDepartment: { zh: '請先選擇部門', en: 'Choose a department first' },
+  recent: { zh: '最近選擇', en: 'Picked recently' },
+  all: { zh: '全部', en: 'All' },
+  open: { zh: '進入', en: 'Open' },
+  up: { zh: '返回上級部門', en: 'Back to the department above' },
+  picked: { zh: '已選擇', en: 'Picked' },
+  count: { zh: '已選 {count} 項', en: '{count} picked' },
+  remove: { zh: '移除', en: 'Remove' },
+  clear: { zh: '清除', en: 'Clear' },
+  cancel: { zh: '取消', en: 'Cancel' },
   none: { zh: '沒有符合的資料', en: 'Nothing matches' },
   failed: { zh: '讀取失敗', en: 'Could not be read' },
   retry: { zh: '重試', en: 'Try again' },
   loading: { zh: '讀取中', en: 'Loading' },
   done: { zh: '確定', en: 'Done' },
-} as const satisfies Record<string, LocalizedText>;
+  search: {
+    User: { zh: '搜尋姓名、帳號、拼音或注音', en: 'Search by name, account, pinyin or zhuyin' },
+    Org: { zh: '搜尋部門、拼音或注音', en: 'Search departments, pinyin or zhuyin' },
+    all: { zh: '搜尋人員或部門、拼音或注音', en: 'Search people and departments, pinyin or zhuyin' },
+  },
+  offered: {
+    User: { zh: '人員', en: 'People' },
+    Org: { zh: '部門清單', en: 'List of departments' },
+    all: { zh: '人員與部門', en: 'People and departments' },
+  },
+} as const satisfies Record<string, LocalizedText | Record<UnitKind, LocalizedText>>;

@@ -1,5 +1,15 @@
-import { departmentListUser, departmentTree, getHeaders, queryList, userSearch, type Person } from '@inkstone/api';
-import type { FoundPerson, FormUiServices, PageRequest } from '@inkstone/controls/ui-services';
+import {
+  departmentListUser,
+  departmentTree,
+  getHeaders,
+  keepPicked,
+  pickList,
+  queryList,
+  userSearch,
+  type CallInput,
+  type Person,
+} from '@inkstone/api';
+import type { FoundPerson, FormUiServices, PageRequest, UnitScope } from '@inkstone/controls/ui-services';
 import { localizedName, unitTypes, type Locale, type RecordReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 
@@ -9,14 +19,26 @@ const size = 30;
 export function createFormUiServices(client: Client, locale: () => Locale): FormUiServices {
   return {
     async searchUsers(keyword, request = {}) {
-      const page = await client.call(userSearch, { keyword, size, ...from(request) }, heed(request));
+      const page = await client.call(userSearch, { keyword, size, ...from(request), ...within(request.scope) }, heed(request));
       return { items: page.items.map(personUnit), next: page.next };
     },
-    departmentTree: (request = {}) => client.call(departmentTree, {}, heed(request)),
+    departmentTree: ({ scope, signal, ...request } = {}) =>
+      client.call(departmentTree, { ...request, ...within(scope) }, signal ? { signal } : {}),
     async departmentUsers(deptId, request = {}) {
-      const page = await client.call(departmentListUser, { deptId, size, ...from(request) }, heed(request));
+      const page = await client.call(departmentListUser, { deptId, size, ...from(request), ...within(request.scope) }, heed(request));
       return { items: page.items.map(personUnit), next: page.next };
     },
+    async recentUnits({ scope, unitType, signal }) {
+      const units = await client.call(
+        pickList,
+        { ...within(scope), ...(unitType === unitTypes.user || unitType === unitTypes.department ? { unitType: `${unitType}` } : {}) },
+        signal ? { signal } : {},
+      );
+      return units.map(({ departmentName, ...unit }) => ({ ...unit, ...(departmentName ? { departmentName } : {}) }));
+    },
+    // Somebody who picks is not to hear that it could not be remembered.
+    keepPicked: (units) =>
+      void client.call(keepPicked, { units: units.map(({ id, unitType }) => ({ id, unitType })) }).catch(() => undefined),
     async searchRecords(schemaCode, { keyword, fields, ...request }) {
       const input = {
         schemaCode,
@@ -38,6 +60,19 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
 
 const from = ({ cursor }: PageRequest) => (cursor ? { cursor } : {});
 const heed = ({ signal }: PageRequest) => (signal ? { signal } : {});
+
+/** A list of roots that is empty has nothing below it; as nothing at all it would be the whole organisation. */
+function within(scope: UnitScope | undefined): Partial<CallInput<typeof userSearch>> {
+  if (!scope) return {};
+  const { roots, levels, roles } = scope;
+  return {
+    ...(roots && { orgRoot: roots.length === 0 ? '-' : roots.join(',') }),
+    ...(roots && { belowRoot: String(scope.belowRoot), rootPickable: String(scope.rootPickable) }),
+    ...(levels && { levels: `${levels.from}-${levels.to ?? ''}` }),
+    ...(roles.length > 0 && { roles: roles.join(',') }),
+    ...(scope.ownOnly && { ownOnly: 'true' }),
+  };
+}
 
 const personUnit = ({ id, name, departmentName }: Person): FoundPerson => ({
   id,

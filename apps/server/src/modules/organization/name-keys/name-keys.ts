@@ -13,7 +13,7 @@ const charactersAtMost = 24;
  *     nameKeys('林雅婷')  // ' linyating lyt ㄌㄧㄣㄧㄚㄊㄧㄥ ㄌㄧㄊ yating yt …'
  */
 export function nameKeys(name: string): string {
-  const syllables = [...name].filter(isHan).slice(0, charactersAtMost).map(readings);
+  const syllables = Array.from(name).filter(isHan).slice(0, charactersAtMost).map(readings);
   if (syllables.length === 0) return '';
   const keys = new Set<string>();
   for (const reading of combinations(syllables)) {
@@ -30,7 +30,7 @@ export function keyOfTyped(typed: string): string | null {
     .toLowerCase()
     .replaceAll('ü', 'v')
     .normalize('NFD')
-    .replace(/[\s'\u0300-\u036fˊˇˋ˙]/g, '');
+    .replace(/[\s'ˊˇˋ˙]|\p{Mn}/gu, '');
   return /^(?:[a-z]+|[\u3105-\u3129]+)$/.test(key) ? key : null;
 }
 
@@ -56,7 +56,7 @@ function combinations(syllables: readonly (readonly string[])[]): readonly (read
 
 function keysOf(reading: readonly string[]): string[] {
   const zhuyin = reading.map((syllable) => zhuyinOf(syllable) ?? syllable);
-  const firsts = (each: readonly string[]): string => each.map((part) => [...part][0]).join('');
+  const firsts = (each: readonly string[]): string => each.map((part) => part.charAt(0)).join('');
   const full = reading.join('');
   return [
     full,

@@ -1,0 +1,10 @@
+import type { FaceProps } from '../face.ts';
+import { UnitPickerMobile } from '../unit-picker/UnitPickerMobile.tsx';
+import { offeredUnits } from '../unit-scope.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { staffDeptMixedText } from './staff-dept-mixed.locale.ts';
+
+export function StaffDeptMixedMobile(props: FaceProps) {
+  const kind = offeredUnits(useSignalValue(props.field.options));
+  return <UnitPickerMobile {...props} kind={kind} isMulti placeholder={staffDeptMixedText.choose[props.locale]} />;
+}

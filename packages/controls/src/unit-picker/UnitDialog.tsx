@@ -1,0 +1,193 @@
+import { LeftOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Drawer, Input, Modal } from 'antd';
+import type { Locale, Unit } from '@inkstone/schema';
+import { useState } from 'react';
+import { useFormUiServices, type UnitScope } from '../ui-services.ts';
+import { DepartmentSide } from './DepartmentSide.tsx';
+import { PickedUnits } from './PickedUnits.tsx';
+import { UnitList } from './UnitList.tsx';
+import type { UnitKind } from './unit-kind.ts';
+import { unitPickerText } from './unit-picker.locale.ts';
+import type { UnitPlace } from './unit-rows.ts';
+import { useUnitRows } from './use-unit-rows.ts';
+import styles from './unit-picker.module.css';
+
+interface UnitDialogProps {
+  readonly title: string;
+  readonly kind: UnitKind;
+  readonly scope: UnitScope;
+  readonly locale: Locale;
+  readonly isMulti: boolean;
+  /** Over the whole screen of a phone, in one column. */
+  readonly isNarrow: boolean;
+  readonly picked: readonly Unit[];
+  readonly onPicked: (units: readonly Unit[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Picks people and departments. One unit closes it at once; several are confirmed together. */
+export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, picked, onPicked, onClose }: UnitDialogProps) {
+  const services = useFormUiServices();
+  const hasRecent = services?.recentUnits !== undefined;
+  const [draft, setDraft] = useState(picked);
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState<UnitPlace>('all');
+  const [way, setWay] = useState<readonly Unit[]>([]);
+  const list = useUnitRows({ kind, scope, place, query: query.trim(), withWays: isNarrow }, true);
+
+  function confirm(units: readonly Unit[]): void {
+    const before = new Set(picked.map(({ id }) => id));
+    const added = units.filter(({ id }) => !before.has(id));
+    if (added.length > 0) services?.keepPicked?.(added);
+    onPicked(units);
+    onClose();
+  }
+
+  function handleToggle(unit: Unit): void {
+    if (!isMulti) return confirm([unit]);
+    setDraft((before) => (before.some(({ id }) => id === unit.id) ? before.filter(({ id }) => id !== unit.id) : [...before, unit]));
+  }
+
+  function goTo(departments: readonly Unit[]): void {
+    const last = departments.at(-1);
+    setWay(departments);
+    setPlace(last ? { department: last.id } : 'all');
+    setQuery('');
+  }
+
+  const search = (
+    <Input
+      allowClear
+      autoFocus={!isNarrow}
+      aria-label={unitPickerText.search[kind][locale]}
+      placeholder={unitPickerText.search[kind][locale]}
+      prefix={<SearchOutlined aria-hidden />}
+      value={query}
+      onChange={(event) => setQuery(event.target.value)}
+    />
+  );
+  const units = (
+    <UnitList
+      // Another list begins at its top.
+      key={JSON.stringify([place, query.trim()])}
+      label={unitPickerText.offered[kind][locale]}
+      list={list}
+      locale={locale}
+      isMulti={isMulti}
+      picked={draft}
+      onToggle={handleToggle}
+      {...(isNarrow && { onOpen: (unit: Unit) => goTo([...way, unit]) })}
+    />
+  );
+  const chosen = isMulti ? <PickedUnits units={draft} locale={locale} onRemove={handleToggle} /> : null;
+  const done = (
+    <Button type="primary" onClick={() => confirm(draft)}>
+      {unitPickerText.done[locale]}
+    </Button>
+  );
+
+  if (isNarrow) {
+    return (
+      <Drawer
+        open
+        placement="bottom"
+        size="100%"
+        title={title}
+        closable={{ 'aria-label': unitPickerText.cancel[locale] }}
+        onClose={onClose}
+        rootClassName={styles.screen ?? ''}
+        footer={isMulti ? <div className={styles.bar}>{[chosen, done]}</div> : null}
+      >
+        <div className={styles.column}>
+          {search}
+          {query.trim() === '' ? (
+            <Ways way={way} locale={locale} place={place} hasRecent={hasRecent} onWay={goTo} onRecent={() => setPlace('recent')} />
+          ) : null}
+          {units}
+        </div>
+      </Drawer>
+    );
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      width={760}
+      onCancel={onClose}
+      footer={
+        isMulti ? (
+          <>
+            <Button onClick={onClose}>{unitPickerText.cancel[locale]}</Button>
+            {done}
+          </>
+        ) : null
+      }
+    >
+      <div className={styles.column}>
+        {search}
+        <div className={styles.sides}>
+          <section aria-label={unitPickerText.departments[locale]} className={styles.side}>
+            <DepartmentSide
+              scope={scope}
+              locale={locale}
+              place={place}
+              hasRecent={hasRecent}
+              onPlace={(next) => {
+                setPlace(next);
+                setQuery('');
+              }}
+            />
+          </section>
+          <section aria-label={unitPickerText.offered[kind][locale]} className={styles.side}>
+            {units}
+          </section>
+        </div>
+        {chosen}
+      </div>
+    </Modal>
+  );
+}
+
+interface WaysProps {
+  readonly way: readonly Unit[];
+  readonly locale: Locale;
+  readonly place: UnitPlace;
+  readonly hasRecent: boolean;
+  readonly onWay: (way: readonly Unit[]) => void;
+  readonly onRecent: () => void;
+}
+
+/** The way back up, and to what was picked of late. */
+function Ways({ way, locale, place, hasRecent, onWay, onRecent }: WaysProps) {
+  return (
+    <nav className={styles.ways} aria-label={unitPickerText.departments[locale]}>
+      {way.length > 0 ? (
+        <Button
+          type="text"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={unitPickerText.up[locale]}
+          onClick={() => onWay(way.slice(0, -1))}
+        />
+      ) : null}
+      <button type="button" className={styles.way} aria-current={place === 'all' || undefined} onClick={() => onWay([])}>
+        {unitPickerText.all[locale]}
+      </button>
+      {hasRecent && way.length === 0 ? (
+        <button type="button" className={styles.way} aria-current={place === 'recent' || undefined} onClick={onRecent}>
+          {unitPickerText.recent[locale]}
+        </button>
+      ) : null}
+      {way.map((unit, index) => (
+        <button
+          key={unit.id}
+          type="button"
+          className={styles.way}
+          aria-current={index === way.length - 1 || undefined}
+          onClick={() => onWay(way.slice(0, index + 1))}
+        >
+          {unit.name}
+        </button>
+      ))}
+    </nav>
+  );
+}

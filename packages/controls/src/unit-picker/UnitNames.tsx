@@ -1,0 +1,24 @@
+import type { ControlOptions, Locale, Unit } from '@inkstone/schema';
+import { textOption } from '../declared-option.ts';
+import styles from './unit-picker.module.css';
+
+interface UnitNamesProps {
+  readonly units: readonly Unit[];
+  readonly options: ControlOptions;
+  readonly locale: Locale;
+}
+
+/** The names as tags, or as text (`displayType`). */
+export function UnitNames({ units, options, locale }: UnitNamesProps) {
+  if (textOption(options, 'displayType') === 'text')
+    return <span>{units.map(({ name }) => name).join(locale === 'zh' ? '、' : ', ')}</span>;
+  return (
+    <span className={styles.chips}>
+      {units.map(({ id, name }) => (
+        <span key={id} className={styles.tag}>
+          {name}
+        </span>
+      ))}
+    </span>
+  );
+}

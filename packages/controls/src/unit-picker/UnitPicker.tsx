@@ -1,0 +1,123 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useState, type UIEvent } from 'react';
+import type { Unit } from '@inkstone/schema';
+import { localizedOption, textOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { useFormUiServices } from '../ui-services.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { FoundNothing } from './FoundNothing.tsx';
+import { pickedUnits, valueOfPicked } from './picked-units.ts';
+import { UnitDialog } from './UnitDialog.tsx';
+import type { UnitKind } from './unit-kind.ts';
+import { unitPickerText } from './unit-picker.locale.ts';
+import type { UnitRow } from './unit-row.ts';
+import { useUnitRows } from './use-unit-rows.ts';
+import { useUnitScope } from './use-unit-scope.ui.ts';
+import styles from './unit-picker.module.css';
+
+export interface UnitPickerProps extends FaceProps {
+  readonly kind: UnitKind;
+  readonly isMulti: boolean;
+  readonly placeholder: string;
+}
+
+/** How near the end of the open list the next page is asked for, in pixels. */
+const nearEnd = 120;
+
+/** People and departments, searched as one types; and, where the control opens a window (`selectMode`), in the organisation's tree. */
+export function UnitPicker({ field, form, locale, onBlur, compact = false, kind, isMulti, placeholder }: UnitPickerProps) {
+  const picked = pickedUnits(useSignalValue(field.value));
+  const options = useSignalValue(field.options);
+  const attributes = useInputAttributes(field, locale);
+  const scope = useUnitScope(field, form);
+  const services = useFormUiServices();
+  const [isOpen, setOpen] = useState(false);
+  const [isBrowsing, setBrowsing] = useState(false);
+  const [query, setQuery] = useState('');
+  const list = useUnitRows({ kind, scope, place: 'all', query: query.trim(), withWays: false }, isOpen);
+  const rows = new Map([...list.rows.filter(({ pickable }) => pickable), ...picked.map(rowOfPicked)].map((row) => [row.unit.id, row]));
+  const asText = textOption(options, 'displayType') === 'text';
+
+  function handleChange(chosen: string | readonly string[] | null | undefined): void {
+    const ids = Array.isArray(chosen) ? (chosen as readonly string[]) : typeof chosen === 'string' ? [chosen] : [];
+    const units = ids.flatMap((id) => rows.get(id)?.unit ?? []);
+    const before = new Set(picked.map(({ id }) => id));
+    const added = units.filter(({ id }) => !before.has(id));
+    if (added.length > 0) services?.keepPicked?.(added);
+    change(units);
+  }
+
+  const change = (units: readonly Unit[]): void => form.set(field.path, valueOfPicked(units, isMulti));
+  const handleScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): void => {
+    if (scrollTop + clientHeight > scrollHeight - nearEnd) list.more?.();
+  };
+
+  return (
+    <div className={styles.picker}>
+      <Select<string | string[]>
+        {...attributes}
+        variant={compact ? 'borderless' : 'outlined'}
+        className={styles.select ?? ''}
+        {...(isMulti ? { mode: 'multiple' as const } : {})}
+        {...(isMulti && asText ? { tagRender: PickedName } : {})}
+        value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
+        allowClear
+        placeholder={compact ? '' : (localizedOption(options, 'placeholder', locale) ?? placeholder)}
+        showSearch={{ filterOption: false, onSearch: setQuery }}
+        options={(isOpen ? [...rows.values()] : picked.map(rowOfPicked)).map((row) => ({ value: row.unit.id, label: row.unit.name, row }))}
+        optionRender={({ data }) => <UnitLine row={data['row'] as UnitRow} />}
+        notFoundContent={<FoundNothing found={list.found} locale={locale} />}
+        onPopupScroll={handleScroll}
+        onOpenChange={setOpen}
+        onChange={handleChange}
+        onBlur={onBlur}
+      />
+      {textOption(options, 'selectMode') === 'dropdown' ? null : (
+        <Button
+          type={compact ? 'text' : 'default'}
+          icon={<ApartmentOutlined aria-hidden />}
+          aria-label={`${field.label(locale)}：${unitPickerText.browse[locale]}`}
+          disabled={attributes.disabled === true}
+          onClick={() => setBrowsing(true)}
+        />
+      )}
+      {isBrowsing ? (
+        <UnitDialog
+          title={field.label(locale)}
+          kind={kind}
+          scope={scope}
+          locale={locale}
+          isMulti={isMulti}
+          isNarrow={false}
+          picked={picked}
+          onPicked={change}
+          onClose={() => {
+            setBrowsing(false);
+            onBlur();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What is picked has its name before any list was read. */
+function rowOfPicked(unit: Unit): UnitRow {
+  const { id, name, unitType } = unit;
+  return { unit: { id, name, unitType }, note: '', pickable: true, opens: false };
+}
+
+function UnitLine({ row }: { readonly row: UnitRow }) {
+  return (
+    <span className={styles.person}>
+      {row.unit.name}
+      {row.note === '' ? null : <span className={styles.department}>{row.note}</span>}
+    </span>
+  );
+}
+
+function PickedName({ label }: { readonly label?: React.ReactNode }) {
+  return <span className={styles.text}>{label}</span>;
+}
