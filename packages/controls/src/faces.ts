@@ -26,6 +26,7 @@ import { sequenceStatusFaces } from './sequence-status/sequence-status.ui.ts';
 import { sheetFaces } from './sheet/sheet.ui.ts';
 import { sheetStatisticFaces } from './sheet-statistic/sheet-statistic.ui.ts';
 import { staffDeptMixedFaces } from './staff-dept-mixed/staff-dept-mixed.ui.ts';
+import { signatureFaces } from './signature/signature.ui.ts';
 import { staffMultiSelectorFaces } from './staff-multi-selector/staff-multi-selector.ui.ts';
 import { staffSelectorFaces } from './staff-selector/staff-selector.ui.ts';
 import { tabsFaces } from './tabs/tabs.ui.ts';
@@ -56,6 +57,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   logic: logicFaces,
   attachment: attachmentFaces,
   image: imageFaces,
+  signature: signatureFaces,
   'staff-selector': staffSelectorFaces,
   'staff-multi-selector': staffMultiSelectorFaces,
   'department-selector': departmentSelectorFaces,

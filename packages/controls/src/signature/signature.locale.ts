@@ -1,3 +1,26 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const signatureText = { name: { zh: '手寫簽名', en: 'Handwritten signature' } } as const satisfies Record<string, LocalizedText>;
+export const signatureText = {
+  name: { zh: '手寫簽名', en: 'Handwritten signature' },
+  sign: { zh: '簽名', en: 'Sign' },
+  signAgain: { zh: '重新簽名', en: 'Sign again' },
+  byPhone: { zh: '掃碼簽名', en: 'Sign on a phone' },
+  reuse: { zh: '使用上次簽名', en: 'Use the last signature' },
+  reuseFailed: { zh: '無法使用上次簽名，請重試', en: 'The last signature could not be used, try again' },
+  pad: { zh: '在此簽名', en: 'Sign here' },
+  turn: { zh: '請將手機橫放簽名', en: 'Turn the phone sideways to sign' },
+  undo: { zh: '上一筆', en: 'Undo stroke' },
+  clear: { zh: '清除', en: 'Clear' },
+  confirm: { zh: '確定', en: 'Done' },
+  close: { zh: '關閉', en: 'Close' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  loading: { zh: '載入中', en: 'Loading' },
+  failed: { zh: '載入失敗', en: 'Could not be loaded' },
+  retry: { zh: '重試', en: 'Try again' },
+  scan: { zh: '請用手機掃描，在手機上簽名', en: 'Scan with a phone and sign there' },
+  code: { zh: '簽名頁面的二維碼', en: 'QR code of the signing page' },
+  remaining: { zh: '{time}後失效', en: 'Expires in {time}' },
+  expired: { zh: '二維碼已失效', en: 'The code has expired' },
+  anew: { zh: '重新產生', en: 'New code' },
+  codeFailed: { zh: '無法產生二維碼', en: 'The code could not be made' },
+} as const satisfies Record<string, LocalizedText>;

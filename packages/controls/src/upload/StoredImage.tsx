@@ -34,7 +34,10 @@ function OwnImage({ content, alt, className }: StoredImageProps & { readonly con
 function FetchedImage({ refId, alt, isWhole, className }: StoredImageProps) {
   const { state, value } = useFileAddress(refId, { thumbnail: !isWhole });
   if (value !== null) return <img className={className} src={value} alt={alt} draggable={false} />;
-  if (state === 'loading') return <span className={`${styles.coming} ${className ?? ''}`} role="img" aria-label={alt} aria-busy="true" />;
+  if (state === 'loading') {
+    const name = alt === '' ? { 'aria-hidden': true } : ({ role: 'img', 'aria-label': alt } as const);
+    return <span className={`${styles.coming} ${className ?? ''}`} {...name} aria-busy="true" />;
+  }
   return (
     <span className={`${styles.missing} ${className ?? ''}`}>
       <FileImageOutlined aria-hidden />
