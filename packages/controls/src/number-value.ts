@@ -1,5 +1,5 @@
 import type { ControlModel, Decoded, ModelContext, ValueIssue } from '@inkstone/form-engine';
-import { conditionCodesOfType, Decimal, FormulaError, isFormulaNumber, toDecimal } from '@inkstone/formula';
+import { conditionCodesOfType, Decimal, decimalsOf, FormulaError, isFormulaNumber, toDecimal } from '@inkstone/formula';
 import { limits, type ControlOptions } from '@inkstone/schema';
 import {
   decimalOf,
@@ -16,9 +16,17 @@ import { presentText } from './text-presentation.ts';
 
 export function decodeNumber(raw: unknown, options: ControlOptions): Decoded<NumberValue> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
+  const format = numberFormatOf(options);
+  if (typeof raw === 'number' && fits(raw, keptDecimals(format))) return { ok: true, value: raw + 0 };
   const decimal = typeof raw === 'object' ? null : decimalOf(raw);
   if (decimal === null) return { ok: false, code: 'WrongType' };
-  return { ok: true, value: numberValueOf(roundEntered(decimal, numberFormatOf(options))) };
+  return { ok: true, value: numberValueOf(roundEntered(decimal, format)) };
+}
+
+/** Has the number so few digits that it is kept as it is? Nearly all have. */
+function fits(value: number, decimals: number): boolean {
+  const own = decimalsOf(value);
+  return own >= 0 && own <= decimals;
 }
 
 /**

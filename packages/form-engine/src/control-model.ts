@@ -88,6 +88,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
    * `decode(encode(v))` equals `v`. Null and undefined read as `empty`.
    */
   decode(raw: unknown, options: ControlOptions): Decoded<V>;
+  /** Is the value markup? Whoever stores it takes out what may not be in it, and whoever draws it does so again. */
+  holdsHtml?(options: ControlOptions): boolean;
   /** The value as JSON for storing and sending. */
   encode(value: V): FieldValue;
   /** The value as the formula language sees it; empty is null. */

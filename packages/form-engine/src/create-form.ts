@@ -64,11 +64,13 @@ class OpenForm implements Form {
     this.edits = new FormEdits(graph);
     this.layout = new FormLayout(graph);
     graph.follower = new FormFollower(this.layout, this.edits);
-    const outer = graph.fields.filter(({ standing }) => standing.holder === undefined);
-    this.status = computed(() => groupStatus([...partsOf(outer)].map(({ status }) => status.value)));
-    this.sheets = new Map(
-      graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new SheetFace(sheet, graph, this.edits)] as const] : [])),
-    );
+    this.status = computed(() => {
+      const outer = graph.fields.filter(({ standing }) => standing.holder === undefined);
+      return groupStatus([...partsOf(outer)].map(({ status }) => status.value));
+    });
+    const sheets = new Map<string, Sheet>();
+    for (const { sheet, path } of graph.fields) if (sheet) sheets.set(path, new SheetFace(sheet, graph, this.edits));
+    this.sheets = sheets;
   }
 
   field(path: FieldPath): Field {

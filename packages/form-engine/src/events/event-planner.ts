@@ -25,7 +25,7 @@ export class EventPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
   private readonly controlIndex: ReadonlyMap<string, number>;
-  private readonly types: FieldTypes;
+  private readonly form: { readonly types: FieldTypes };
   private readonly report: (issue: Issue) => void;
 
   constructor(
@@ -37,7 +37,7 @@ export class EventPlanner {
     this.definition = definition;
     this.models = models;
     this.controlIndex = known.controlIndex;
-    this.types = known.types;
+    this.form = known;
     this.report = report;
   }
 
@@ -138,8 +138,8 @@ export class EventPlanner {
   }
 
   private typesIn(sheet: number | undefined): FieldTypes {
-    if (sheet === undefined) return this.types;
+    if (sheet === undefined) return this.form.types;
     const columns = this.definition.controls[sheet]!.columns ?? [];
-    return { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.models[type]?.valueType ?? 'none'])) };
+    return { ...this.form.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.models[type]?.valueType ?? 'none'])) };
   }
 }

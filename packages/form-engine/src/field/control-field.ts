@@ -60,7 +60,7 @@ export class ControlField implements Field {
   base: FieldValue;
   private readonly host: FieldHost;
   private readonly content: Watched<FieldValue>;
-  private readonly issues = new Watched<readonly Issue[]>([]);
+  private readonly issues = new Watched(noIssues);
   private readonly shown: Watched<boolean>;
   /** By its own conditions and rights, whatever it stands in. */
   private readonly ownShown: Watched<boolean>;
@@ -73,7 +73,7 @@ export class ControlField implements Field {
   private locks = 0;
   private isFocused = false;
   private lazyRequired: ReadonlySignal<boolean> | undefined;
-  private ruleIssues: readonly Issue[] = [];
+  private ruleIssues = noIssues;
   private failures = noFailures;
   private lazyChoices: ChoiceFace | undefined;
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
@@ -299,7 +299,7 @@ export class ControlField implements Field {
     this.ruleIssues =
       this.sheet || this.formulaError
         ? []
-        : judgeValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, this.ask);
+        : judgeValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, (checks) => this.broken(checks));
     this.mark.set('checked');
     this.refreshIssues();
     return this.issues.current;
@@ -314,7 +314,7 @@ export class ControlField implements Field {
   reset(value: FieldValue): void {
     this.formulaError = undefined;
     this.rejected = false;
-    this.ruleIssues = [];
+    this.ruleIssues = noIssues;
     this.inputCache = undefined;
     this.content.set(value);
     this.settle();
@@ -339,6 +339,12 @@ export class ControlField implements Field {
     };
   }
 
+  /** Is there anything about which it looks again after each round of computing? */
+  get followsRounds(): boolean {
+    const { choices, optionFormulas, checks } = this.plan;
+    return choices !== null || optionFormulas.length + checks.length > 0 || this.sheet?.hasConditions === true;
+  }
+
   /** A bound that moved takes back what was found against the old one. */
   lookAgain(): void {
     if (this.plan.choices && this.mark.current === 'checked') this.judgeAgain();
@@ -350,8 +356,9 @@ export class ControlField implements Field {
     if (!this.ruleIssues.some(({ code }) => code === 'Required')) this.validate(false);
   }
 
-  private readonly ask = (checks: readonly ValueCheck[]): readonly ValueIssue[] =>
-    brokenChecks(checks, this.host.scope.outside(), (formula) => this.host.isWithheld(formula));
+  private broken(checks: readonly ValueCheck[]): readonly ValueIssue[] {
+    return brokenChecks(checks, this.host.scope.outside(), (formula) => this.host.isWithheld(formula));
+  }
 
   private workedOut(): ControlOptions {
     return workedOutOptions(this.plan.options, this.plan.optionFormulas, this.host.scope.outside(), (formula) =>
@@ -397,6 +404,8 @@ export class ControlField implements Field {
 
   private refreshIssues(): void {
     const cycle = this.sheet ? undefined : this.host.cycles.get(this.plan.index);
+    const isBlamed = cycle || this.formulaError || this.rejected || this.failures.size + this.ruleIssues.length > 0;
+    if (!isBlamed && this.issues.current.length === 0) return;
     const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
     const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
     const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues] : [];
@@ -404,4 +413,5 @@ export class ControlField implements Field {
   }
 }
 
+const noIssues: readonly Issue[] = [];
 const always: ReadonlySignal<boolean> = signal(true);

@@ -7,7 +7,7 @@ import {
   type CompiledFormula,
   type Operand,
 } from '@inkstone/formula';
-import { limits, parseFieldPath, type FieldPath, type FieldValue, type Issue } from '@inkstone/schema';
+import { limits, parseFieldPath, type FieldPath, type FieldValue, type FormValues, type Issue } from '@inkstone/schema';
 import { batch } from '@preact/signals-core';
 import { ControlField } from '../field/control-field.ts';
 import { PendingWork } from '../field/pending-work.ts';
@@ -70,7 +70,8 @@ export class FormGraph implements SheetHost {
   private readonly propagation: Propagation;
   private readonly frozen: ReadonlySet<GraphNode>;
   /** What a new form was opened with; defaults leave it alone. */
-  private readonly given: ReadonlySet<string>;
+  private readonly given: FormValues;
+  private readonly roundFollowers: readonly ControlField[];
   private depth = 0;
   private readonly computesAtOnce: boolean;
   private overdue: PromiseWithResolvers<void> | undefined;
@@ -80,9 +81,12 @@ export class FormGraph implements SheetHost {
     this.environment = input.environment;
     this.hasBase = input.stored === true;
     this.computesAtOnce = input.computeTrigger !== false;
-    this.given = new Set(Object.keys(input.values ?? {}));
+    this.given = input.values ?? {};
     this.fields = plan.controls.map((control) => this.createField(control, input));
-    this.fieldByKey = new Map(this.fields.map((field) => [field.path, field]));
+    const fieldByKey = new Map<string, ControlField>();
+    for (const field of this.fields) fieldByKey.set(field.path, field);
+    this.fieldByKey = fieldByKey;
+    this.roundFollowers = this.fields.filter(({ followsRounds }) => followsRounds);
     placeFields(this.fields, plan.layout);
     this.scope = new FormScope(input.environment, this.fieldByKey);
     this.outside = new Outside(this, plan);
@@ -257,7 +261,7 @@ export class FormGraph implements SheetHost {
     const field = this.fields[node.control]!;
     const { sheet } = field;
     if (!sheet || node.column === undefined) {
-      if (this.hasBase || this.given.has(field.path) || this.isTouched(field)) return;
+      if (this.hasBase || Object.hasOwn(this.given, field.path) || this.isTouched(field)) return;
       const { value } = this.toValue(field.plan, node.formula.compute(this.scope.outside()));
       this.writeControl(field, value);
       return;
@@ -392,7 +396,7 @@ export class FormGraph implements SheetHost {
 
   /** Hiding or locking forgets what a cell was blamed for, and a changed bound what was found against it (runtime specification, section 4). */
   private lookAgain(): void {
-    for (const field of this.fields) {
+    for (const field of this.roundFollowers) {
       field.lookAgain();
       if (!field.sheet?.hasConditions) continue;
       for (const cell of field.sheet.knownCells()) cell.lookAgain();

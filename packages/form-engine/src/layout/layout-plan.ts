@@ -47,7 +47,7 @@ class LayoutPlanner {
   plan(): LayoutPlan {
     for (const control of this.controls) this.placePanels(control);
     this.placeRows(this.definition.layout, undefined);
-    this.definition.controls.forEach((control, holder) => this.placeRows(rowsOf(control), holder));
+    this.definition.controls.forEach((control, holder) => control.layout && this.placeRows(rowsOf(control), holder));
     const { holderOf, membersOf, sections, tabs, diagnostics } = this;
     return { holderOf, membersOf, sections, tabs, diagnostics };
   }

@@ -13,6 +13,7 @@ export const standsAlone: Standing = { holder: undefined, members: [], section: 
 
 /** Tells the fields of a form where they stand. */
 export function placeFields(fields: readonly ControlField[], { holderOf, membersOf, sections }: LayoutPlan): void {
+  if (holderOf.size + membersOf.size + sections.size === 0) return;
   const at = (indices: readonly number[] = []): readonly ControlField[] => indices.map((index) => fields[index]!);
   for (const [index, field] of fields.entries()) {
     const holder = holderOf.get(index);

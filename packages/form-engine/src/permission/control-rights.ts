@@ -13,6 +13,9 @@ export interface SheetRights extends ControlRights {
   readonly columns: Readonly<Record<string, ControlRights>>;
 }
 
+/** Of all controls that are no sheets. */
+const noColumns: SheetRights['columns'] = {};
+
 /**
  * The rights to one control. A control without an entry follows `others`, a column without one its sheet; a column never has more than
  * its sheet (runtime specification, section 6). Adding and deleting rows follow the right to edit unless set; parts without a value are
@@ -22,7 +25,7 @@ export function sheetRights(control: ControlDefinition, permission: FormPermissi
   const entry = permission.controls[control.key];
   const view = entry?.v ?? (permission.others.v || !holdsValue);
   const edit = (entry?.e ?? permission.others.e) && view && control.options['editable'] !== false;
-  const columns = (control.columns ?? []).map((column) => {
+  const columns = control.columns?.map((column) => {
     const own = entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column.key);
     const columnView = view && (own?.v ?? true);
     return [
@@ -36,6 +39,6 @@ export function sheetRights(control: ControlDefinition, permission: FormPermissi
     required: entry?.r ?? false,
     add: view && (entry?.add ?? edit),
     delete: view && (entry?.delete ?? edit),
-    columns: Object.fromEntries(columns),
+    columns: columns ? Object.fromEntries(columns) : noColumns,
   };
 }

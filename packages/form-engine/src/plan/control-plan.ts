@@ -25,6 +25,9 @@ export const conditionOptions: Readonly<Record<ConditionKind, string>> = {
   active: 'activeFormula',
 };
 
+/** Shared by the many controls without any. */
+export const noConditions: ControlPlan['conditions'] = {};
+
 /** The calculation rule goes by two names (designer specification, section 3); the first that is set counts. */
 export const calculationOptions = ['computeFormula', 'shortTextStitch'] as const;
 

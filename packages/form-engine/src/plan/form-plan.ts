@@ -1,17 +1,20 @@
 import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
-import type { ControlModel, ControlModels } from '../control-model.ts';
+import type { ControlModel, ControlModels, FormulaCheck } from '../control-model.ts';
+import { noEvents } from '../events/event-plan.ts';
 import { EventPlanner } from '../events/event-planner.ts';
 import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
 import { choicesPlan } from '../choices/choices-plan.ts';
-import { linkagePlan, type LinkageOwner, type LinkagePlan } from '../linkage/linkage-plan.ts';
+import { linkagePlan, type LinkagePlan } from '../linkage/linkage-plan.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
+import type { ValueCheck } from '../rules/value-check.ts';
 import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
 import { sheetDiagnostics } from '../sheet/sheet-diagnostics.ts';
 import {
   calculationOptions,
   conditionOptions,
+  noConditions,
   type ColumnPlan,
   type ConditionKind,
   type ControlPlan,
@@ -21,6 +24,7 @@ import type { GraphNode, SourceRead } from './graph-node.ts';
 import { modelProps } from './model-props.ts';
 import { optionFormulas } from './option-formula.ts';
 import { planGraph } from './plan-graph.ts';
+import { hasPlannedOptions } from './planned-options.ts';
 import { unknownModel } from './unknown-model.ts';
 
 /** A definition made ready to open forms from: formulas compiled, the order of computing found. Shared by all forms of a definition. */
@@ -42,14 +46,33 @@ export interface FormPlan extends OutsidePlan {
   readonly diagnostics: readonly Issue[];
 }
 
-type BasePlan = Omit<ControlPlan, 'mappings' | 'events' | 'linkage' | 'sheet'>;
 type ControlInput = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
+
+/** Where a control stands, or a column in its sheet. */
+interface Place {
+  readonly path: string;
+  readonly index: number;
+  /** The sheet whose column it is. */
+  readonly sheet: string | undefined;
+  readonly indexOf: (key: string) => number | undefined;
+  readonly types: () => FieldTypes;
+}
+
+/** What only controls have that declare it; see `hasPlannedOptions`. */
+type DeclaredParts = Pick<ControlPlan, 'formula' | 'conditions' | 'defaultFrom' | 'mappings' | 'linkage'>;
+
+const plainParts: DeclaredParts = { formula: undefined, conditions: noConditions, defaultFrom: undefined, mappings: [], linkage: null };
 
 /** Options whose formula gives the control's value. */
 const calculationNames: ReadonlySet<string> = new Set(calculationOptions);
 
 /** Options whose formula answers yes or no. */
 const conditionNames: ReadonlySet<string> = new Set(Object.values(conditionOptions));
+
+const conditionKinds = Object.keys(conditionOptions) as ConditionKind[];
+
+const noFormulas: ControlPlan['optionFormulas'] = [];
+const noChecks: readonly never[] = [];
 
 /** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
 export function planForm(definition: FormDefinition, models: ControlModels): FormPlan {
@@ -61,7 +84,7 @@ class FormPlanner {
   private readonly models: ControlModels;
   private readonly diagnostics: Issue[] = [];
   readonly controlIndex: ReadonlyMap<string, number>;
-  readonly types: FieldTypes;
+  private lazyTypes: FieldTypes | undefined;
   private readonly events: EventPlanner;
   private sources: number;
 
@@ -70,7 +93,6 @@ class FormPlanner {
     this.models = models;
     this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
     this.sources = definition.controls.length;
-    this.types = this.fieldTypes();
     this.events = new EventPlanner(definition, models, this, (issue) => this.diagnostics.push(issue));
   }
 
@@ -82,17 +104,18 @@ class FormPlanner {
       definition: this.definition,
       controls,
       controlIndex: this.controlIndex,
-      columnsBySource: new Map(
-        controls.flatMap(({ sheet }) =>
-          (sheet?.columns ?? []).map(({ source, index }) => [source, { control: sheet!.control, column: index }] as const),
-        ),
-      ),
+      columnsBySource: columnsBySource(controls),
       ...graph,
       layout,
       hasEvents: controls.some(({ events, sheet }) => events.size > 0 || sheet?.columns.some((column) => column.events.size > 0)),
       ...outsidePlan(graph.nodes, graph.askedFormulas),
       diagnostics: [...this.diagnostics, ...layout.diagnostics, ...new Set(graph.cycles.values())],
     };
+  }
+
+  /** Of all controls and columns; made when the first formula asks for it. */
+  get types(): FieldTypes {
+    return (this.lazyTypes ??= this.fieldTypes());
   }
 
   private fieldTypes(): FieldTypes {
@@ -109,19 +132,22 @@ class FormPlanner {
   }
 
   private control(definition: ControlDefinition, index: number): ControlPlan {
-    const base = this.base(definition, index, definition.key, this.types);
-    const indexOf = (key: string): number | undefined => this.controlIndex.get(key);
-    const mappings = mappingPlans(definition.options, undefined, indexOf);
-    const linkage = this.linkage(base, { path: definition.key, options: definition.options, index, sheet: undefined, indexOf });
+    const { key: path, options } = definition;
+    const base = this.base(definition, { path, index, sheet: undefined, indexOf: this.indexOf, types: this.typesOfForm });
     const sheet = base.model.role === 'sheet' ? this.sheet(definition, index) : undefined;
-    const events = this.events.plan({ path: definition.key, options: definition.options, sheet: sheet && index });
-    return { ...base, mappings, events, linkage, sheet };
+    if (!sheet && !hasPlannedOptions(options)) return base;
+    return { ...base, events: this.events.plan({ path, options, sheet: sheet && index }), sheet };
   }
+
+  private readonly indexOf = (key: string): number | undefined => this.controlIndex.get(key);
+  private readonly typesOfForm = (): FieldTypes => this.types;
 
   private sheet(definition: ControlDefinition, control: number): SheetPlan {
     const columns = definition.columns ?? [];
     const columnIndex = new Map(columns.map(({ key }, index) => [key, index]));
-    const types = { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) };
+    let types: FieldTypes | undefined;
+    const typesOfRow = (): FieldTypes =>
+      (types ??= { ...this.types, ...Object.fromEntries(columns.map(({ key, type }) => [key, this.typeOf(type)])) });
     const indexOf = (key: string): number | undefined => columnIndex.get(key);
     const own: OwnColumns = {
       sheet: definition.key,
@@ -129,19 +155,11 @@ class FormPlanner {
       isNumber: (index) => this.typeOf(columns[index]!.type) === 'number',
     };
     const planColumn = (column: ControlInput, index: number): ColumnPlan => {
-      const base = this.base(column, index, `${definition.key}.${column.key}`, types);
+      const path = `${definition.key}.${column.key}`;
+      const base = this.base(column, { path, index, sheet: definition.key, indexOf, types: typesOfRow });
       return {
         ...base,
-        mappings: mappingPlans(column.options, definition.key, indexOf),
-        events: this.events.plan({ path: `${definition.key}.${column.key}`, options: column.options, sheet: control }),
-        linkage: this.linkage(base, {
-          path: `${definition.key}.${column.key}`,
-          options: column.options,
-          index,
-          sheet: definition.key,
-          indexOf,
-        }),
-        sheet: undefined,
+        events: this.events.plan({ path, options: column.options, sheet: control }),
         source: this.sources++,
         arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base.decimals) : null,
       };
@@ -151,17 +169,64 @@ class FormPlanner {
     return { control, definition, columns: planned, columnIndex };
   }
 
+  /** All of a plan but the events, which in a sheet come after its columns, and the sheet. */
+  private base(definition: ControlInput, place: Place): ControlPlan {
+    const { path, types } = place;
+    const model = this.models[definition.type];
+    if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
+    const { options } = definition;
+    const effective: ControlOptions = model ? { ...modelProps(model.props).defaults, ...options } : options;
+    const declared = hasPlannedOptions(options) ? this.declared(definition, place, model) : plainParts;
+    for (const defect of model?.diagnose?.(effective) ?? []) this.diagnostics.push({ ...defect, path });
+    return {
+      index: place.index,
+      definition,
+      model: model ?? unknownModel,
+      known: model !== undefined,
+      options: effective,
+      decimals: model?.decimals?.(effective) ?? null,
+      formula: declared.formula,
+      conditions: declared.conditions,
+      defaultFrom: declared.defaultFrom,
+      choices: choicesPlan(path, effective, model),
+      optionFormulas: model ? optionFormulas(model.props, effective, types) : noFormulas,
+      checks: this.checks(place, model?.checks?.(definition.key, effective)),
+      mappings: declared.mappings,
+      linkage: declared.linkage,
+      events: noEvents,
+      sheet: undefined,
+    };
+  }
+
+  private declared({ options }: ControlInput, place: Place, model: ControlModel | undefined): DeclaredParts {
+    const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], place, option);
+    const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
+    for (const kind of conditionKinds) {
+      const condition = compile(conditionOptions[kind]);
+      if (condition) conditions[kind] = condition;
+    }
+    const formula = model?.role === 'value' ? calculationOptions.map(compile).find((compiled) => compiled !== undefined) : undefined;
+    const defaultFrom = this.defaultFrom(options, model, compile);
+    const mappings = mappingPlans(options, place.sheet, place.indexOf);
+    return { formula, conditions, defaultFrom, mappings, linkage: this.linkage(options, place, model, formula) };
+  }
+
   /** A computed control takes nothing over: its formula decides. */
-  private linkage({ formula, model }: BasePlan, owner: LinkageOwner): LinkagePlan | null {
-    const plan = linkagePlan(owner);
-    if (plan === null || (plan !== 'unusable' && !formula && model.role !== 'layout')) return plan;
-    this.diagnostics.push({ code: 'LinkageUnusable', path: owner.path });
+  private linkage(
+    options: ControlOptions,
+    { path, index, sheet, indexOf }: Place,
+    model: ControlModel | undefined,
+    formula: CompiledFormula | undefined,
+  ): LinkagePlan | null {
+    const plan = linkagePlan({ path, options, index, sheet, indexOf });
+    if (plan === null || (plan !== 'unusable' && !formula && model?.role !== 'layout')) return plan;
+    this.diagnostics.push({ code: 'LinkageUnusable', path });
     return null;
   }
 
   /** A default that stands in another field (designer specification, section 3: `ref`, `dataItemDefault`). */
   private defaultFrom(
-    { options }: ControlInput,
+    options: ControlOptions,
     model: ControlModel | undefined,
     compile: (option: string) => CompiledFormula | undefined,
   ): CompiledFormula | undefined {
@@ -170,39 +235,17 @@ class FormPlanner {
     return isReference && !isComputed && model?.role === 'value' ? compile('dataItemDefault') : undefined;
   }
 
-  private base(definition: ControlInput, index: number, path: string, types: FieldTypes): BasePlan {
-    const model = this.models[definition.type];
-    if (!model) this.diagnostics.push({ code: 'UnknownControl', path, params: { type: definition.type } });
-    const { options } = definition;
-    const compile = (option: string): CompiledFormula | undefined => this.compile(options[option], path, option, types);
-    const conditions: Partial<Record<ConditionKind, CompiledFormula>> = {};
-    for (const kind of Object.keys(conditionOptions) as ConditionKind[]) {
-      const formula = compile(conditionOptions[kind]);
-      if (formula) conditions[kind] = formula;
-    }
-    const effective: ControlOptions = { ...(model && modelProps(model.props).defaults), ...options };
-    for (const defect of model?.diagnose?.(effective) ?? []) this.diagnostics.push({ ...defect, path });
-    return {
-      index,
-      definition,
-      model: model ?? unknownModel,
-      known: model !== undefined,
-      options: effective,
-      decimals: model?.decimals?.(effective) ?? null,
-      formula: model?.role === 'value' ? calculationOptions.map(compile).find((formula) => formula !== undefined) : undefined,
-      conditions,
-      defaultFrom: this.defaultFrom(definition, model, compile),
-      choices: choicesPlan(path, effective, model),
-      optionFormulas: optionFormulas(model?.props ?? {}, effective, types),
-      checks: (model?.checks?.(definition.key, effective) ?? []).flatMap(({ code, formula: source, message }) => {
-        const formula = this.compile(source, path, code, types);
-        return formula ? [{ formula, issue: { code, ...(message && { params: { message } }) } }] : [];
-      }),
-    };
+  private checks(place: Place, declared: readonly FormulaCheck[] = noChecks): readonly ValueCheck[] {
+    if (declared.length === 0) return noChecks;
+    return declared.flatMap(({ code, formula: source, message }) => {
+      const formula = this.compile(source, place, code);
+      return formula ? [{ formula, issue: { code, ...(message && { params: { message } }) } }] : [];
+    });
   }
 
-  private compile(source: unknown, path: string, option: string, fields: FieldTypes): CompiledFormula | undefined {
+  private compile(source: unknown, { path, types }: Place, option: string): CompiledFormula | undefined {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
+    const fields = types();
     const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
     const formula = compileFormula(source, { fields, ...(expects && { expects }) });
     for (const { code, params, from, to } of formula.diagnostics) {
@@ -210,4 +253,12 @@ class FormPlanner {
     }
     return formula;
   }
+}
+
+function columnsBySource(controls: readonly ControlPlan[]): FormPlan['columnsBySource'] {
+  const columns = new Map<number, { readonly control: number; readonly column: number }>();
+  for (const { sheet } of controls) {
+    if (sheet) for (const { source, index } of sheet.columns) columns.set(source, { control: sheet.control, column: index });
+  }
+  return columns;
 }

@@ -13,6 +13,8 @@ interface FormulaPlace {
 interface ModelProps {
   readonly defaults: Readonly<Partial<ControlOptions>>;
   readonly formulaPlaces: readonly FormulaPlace[];
+  /** The options that those places name. */
+  readonly formulaOptions: ReadonlySet<string>;
 }
 
 /** Formulas with a part of their own in the engine. */
@@ -26,14 +28,13 @@ export function modelProps(props: PropTable): ModelProps {
   if (before) return before;
   const entries = Object.entries(props);
   const defaults = entries.flatMap(([key, prop]) => (prop.default === undefined ? [] : [[key, prop.default] as const]));
-  const found: ModelProps = {
-    defaults: Object.fromEntries(defaults),
-    formulaPlaces: entries.map(([option, { hint }]) => ({
-      option,
-      beside: engineFormulas.has(`${option}Formula`) ? undefined : `${option}Formula`,
-      isOwn: (hint === 'formula' && !engineFormulas.has(option)) || (hint === 'number' && option !== 'defaultValue'),
-    })),
-  };
+  const formulaPlaces = entries.map(([option, { hint }]) => ({
+    option,
+    beside: engineFormulas.has(`${option}Formula`) ? undefined : `${option}Formula`,
+    isOwn: (hint === 'formula' && !engineFormulas.has(option)) || (hint === 'number' && option !== 'defaultValue'),
+  }));
+  const formulaOptions = formulaPlaces.flatMap(({ option, beside, isOwn }) => [...(beside ? [beside] : []), ...(isOwn ? [option] : [])]);
+  const found = { defaults: Object.fromEntries(defaults), formulaPlaces, formulaOptions: new Set(formulaOptions) };
   known.set(props, found);
   return found;
 }

@@ -23,14 +23,24 @@ export interface OptionFormula {
  * The options that are worked out from fields: those that a control's model declares as formulas, numbers given as a formula, and every
  * declared option by a formula of its own beside it, as `optionsFormula` for `options`. A plain number or date is left to the model.
  */
-export function optionFormulas(props: PropTable, options: ControlOptions, fields: FieldTypes): readonly OptionFormula[] {
-  return modelProps(props).formulaPlaces.flatMap(({ option, beside, isOwn }) => {
+export function optionFormulas(props: PropTable, options: ControlOptions, fields: () => FieldTypes): readonly OptionFormula[] {
+  const { formulaPlaces, formulaOptions } = modelProps(props);
+  if (!hasFormulaText(options, formulaOptions)) return none;
+  return formulaPlaces.flatMap(({ option, beside, isOwn }) => {
     const given = beside === undefined ? undefined : options[beside];
     const source = isFormulaText(given) ? given : isOwn ? options[option] : undefined;
     if (!isFormulaText(source)) return [];
-    const formula = compileFormula(source, { fields });
+    const formula = compileFormula(source, { fields: fields() });
     return formula.dependencies.length > 0 || formula.volatile ? [{ option, formula }] : [];
   });
+}
+
+const none: readonly OptionFormula[] = [];
+
+/** Goes through what the control says, which is little, and not through all that its model knows. */
+function hasFormulaText(options: ControlOptions, names: ReadonlySet<string>): boolean {
+  for (const name in options) if (isFormulaText(options[name]) && names.has(name)) return true;
+  return false;
 }
 
 function isFormulaText(source: unknown): source is string {

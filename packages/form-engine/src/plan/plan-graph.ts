@@ -1,12 +1,12 @@
 import { computeOrder, type CompiledFormula } from '@inkstone/formula';
 import type { Issue } from '@inkstone/schema';
-import type { ConditionKind, ControlPlan, SheetPlan } from './control-plan.ts';
+import { noConditions, type ConditionKind, type ControlPlan, type SheetPlan } from './control-plan.ts';
 import { readsOf, type FormulaRead } from './formula-read.ts';
 import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
 
 interface PlannedGraph {
   readonly nodes: readonly GraphNode[];
-  readonly readers: readonly (readonly { readonly node: number; readonly whole: boolean }[])[];
+  readonly readers: readonly (readonly Reader[])[];
   readonly cycles: ReadonlyMap<number, Issue>;
   /** What those formulas read that are asked when needed and not computed ahead: conditions of columns, options. */
   readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
@@ -25,10 +25,24 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
   );
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
-  const readers = Array.from({ length: sources }, () => [] as { node: number; whole: boolean }[]);
-  for (const { index, reads } of nodes) for (const { source, whole } of reads) readers[source]!.push({ node: index, whole });
+  const readers = new Array<Reader[]>(sources).fill(noReaders);
+  for (const { index, reads } of nodes) {
+    for (const { source, whole } of reads) {
+      const reader = { node: index, whole };
+      if (readers[source] === noReaders) readers[source] = [reader];
+      else readers[source]!.push(reader);
+    }
+  }
   return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), askedFormulas: askedFormulas(controls, resolve) };
 }
+
+interface Reader {
+  readonly node: number;
+  readonly whole: boolean;
+}
+
+/** Shared by the many sources that nothing reads. */
+const noReaders: Reader[] = [];
 
 type Resolve = (reads: CompiledFormula | readonly FormulaRead[], sheet?: SheetPlan) => SourceRead[];
 
@@ -65,7 +79,8 @@ function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMa
         yield { kind: 'statistic', control: index, target, reads: [{ source, whole: true }] };
       }
     }
-    for (const column of sheet?.columns ?? []) {
+    if (!sheet) continue;
+    for (const column of sheet.columns) {
       if (column.formula)
         yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
       if (column.defaultFrom) {
@@ -89,6 +104,7 @@ function namedReads(names: readonly string[]): FormulaRead[] {
 
 function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): Generator<DraftNode> {
   for (const { index, conditions } of controls) {
+    if (conditions === noConditions) continue;
     for (const [condition, formula] of Object.entries(conditions) as [ConditionKind, CompiledFormula][]) {
       yield { kind: 'condition', control: index, condition, formula, reads: resolve(formula) };
     }
@@ -97,15 +113,19 @@ function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): G
 
 function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
   const asked = new Map<CompiledFormula, readonly SourceRead[]>();
-  for (const { events } of [...controls, ...controls.flatMap((control) => control.sheet?.columns ?? [])]) {
+  const askEvents = ({ events }: ControlPlan): void => {
     for (const { formulas } of events.values()) {
       for (const { formula, sheet } of formulas)
         asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
     }
-  }
-  for (const { sheet, optionFormulas, checks } of controls) {
-    for (const { formula } of [...optionFormulas, ...checks]) asked.set(formula, resolve(formula));
+  };
+  for (const control of controls) {
+    const { sheet, optionFormulas, checks, events } = control;
+    if (events.size > 0) askEvents(control);
+    for (const { formula } of optionFormulas) asked.set(formula, resolve(formula));
+    for (const { formula } of checks) asked.set(formula, resolve(formula));
     for (const column of sheet?.columns ?? []) {
+      askEvents(column);
       const formulas = [...Object.values(column.conditions), ...[...column.optionFormulas, ...column.checks].map(({ formula }) => formula)];
       for (const formula of formulas) asked.set(formula, resolve(formula, sheet));
     }
