@@ -27,7 +27,7 @@ export function SheetBar({ table }: { readonly table: SheetTable }) {
       {hasSearch || hasFilters ? <Search table={table} count={count} isFiltered={isFiltered} hasSearch={hasSearch} /> : null}
       <ChosenRows table={table} />
       <KeepOrder table={table} />
-      <span className={styles.files}>
+      <span className={styles.own}>
         <OwnActions table={table} />
       </span>
     </div>

@@ -208,7 +208,7 @@ test('who may only read sees no input', async () => {
 
   expect(await screen.findByText('Pen')).toBeTruthy();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['what', 'price', 'twice']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['what', 'price', 'twice', '']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { errorId, inputId, labelId } from '../field-id.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { FillFrame } from './FillFrame.tsx';
 import { SheetBar } from './SheetBar.tsx';
+import { SheetFiles } from './SheetFiles.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
@@ -73,28 +74,31 @@ function SheetFoot({ table }: { readonly table: SheetTable }) {
           {sheetText.add[locale]}
         </Button>
       ) : null}
-      {canUndo || canRedo ? (
-        <span className={styles.history}>
-          <Button
-            type="text"
-            size="small"
-            icon={<UndoOutlined aria-hidden />}
-            aria-label={sheetText.undo[locale]}
-            title={sheetText.undo[locale]}
-            disabled={!canUndo}
-            onClick={table.undo}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<RedoOutlined aria-hidden />}
-            aria-label={sheetText.redo[locale]}
-            title={sheetText.redo[locale]}
-            disabled={!canRedo}
-            onClick={table.redo}
-          />
-        </span>
-      ) : null}
+      <span className={styles.tools}>
+        {canUndo || canRedo ? (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<UndoOutlined aria-hidden />}
+              aria-label={sheetText.undo[locale]}
+              title={sheetText.undo[locale]}
+              disabled={!canUndo}
+              onClick={table.undo}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<RedoOutlined aria-hidden />}
+              aria-label={sheetText.redo[locale]}
+              title={sheetText.redo[locale]}
+              disabled={!canRedo}
+              onClick={table.redo}
+            />
+          </>
+        ) : null}
+        <SheetFiles table={table} />
+      </span>
     </div>
   );
 }

@@ -98,6 +98,14 @@ export class SheetHistory {
     return change ? this.bringAbout(change, change.after, change.before) : null;
   }
 
+  /** What came before cannot be taken back any more. */
+  forget(): void {
+    this.entered = null;
+    this.done = [];
+    this.undone = [];
+    this.tell();
+  }
+
   private push(change: Change): void {
     if (isSame(change.before, change.after)) return;
     this.done = [...this.done, change].slice(-mostChanges);

@@ -1,0 +1,131 @@
+import '../testing/jsdom-gaps.ts';
+import type { ControlOptions } from '@inkstone/schema';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { FormRenderer } from '../renderer/FormRenderer.tsx';
+import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
+import { writeTable, type FileCell } from './workbook.ts';
+
+afterEach(cleanup);
+
+async function open(options: Partial<ControlOptions> = {}) {
+  const form = buildForm(
+    [buildSheet('items', [buildControl('text', 'what', { required: true, maxLength: 5 }), buildControl('number', 'price')], options)],
+    { values: { items: [{ id: 'r1', what: 'Pen', price: 1 }] } as never, stored: true },
+  );
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('table');
+  return form;
+}
+
+async function openDialog() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from Excel' }));
+  return await screen.findByRole('dialog');
+}
+
+async function choose(file: File) {
+  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [file] } });
+  await waitFor(() => expect(screen.queryByText('Reading…')).toBeNull());
+}
+
+async function fileOf(rows: readonly (readonly FileCell[])[], name = 'rows.xlsx'): Promise<File> {
+  const [head = [], ...body] = rows;
+  const bytes = await writeTable({ name: 'x', columns: [], head: head.map(String), rows: body });
+  const file = new File([], name);
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer.slice(0, bytes.byteLength)) });
+}
+
+const items = (form: Awaited<ReturnType<typeof open>>) =>
+  form
+    .sheet('items')
+    .rows.peek()
+    .map((row) => form.sheet('items').row(row).values());
+
+test('a file is read, what would come of it is said, and only then it is taken over; it can be taken back', async () => {
+  const form = await open();
+  const dialog = await openDialog();
+
+  await choose(
+    await fileOf([
+      ['price', 'what', 'more'],
+      [2, 'Ink', 'x'],
+      [3, 'Seal', 'y'],
+    ]),
+  );
+  expect(await within(dialog).findByText('2 added, 0 updated, 0 removed')).toBeTruthy();
+  expect(items(form)).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
+
+  expect(items(form)).toMatchObject([{ what: 'Pen' }, { what: 'Ink', price: 2 }, { what: 'Seal', price: 3 }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  expect(items(form)).toHaveLength(1);
+});
+
+test('each fault is told by line and column; nothing is taken over unless the faulty rows are to be left out', async () => {
+  const form = await open();
+  const dialog = await openDialog();
+
+  await choose(
+    await fileOf([
+      ['what', 'price'],
+      ['Inkstone', 200],
+      [null, 5],
+      ['Seal', 3],
+    ]),
+  );
+  const faults = await within(dialog).findByRole('table');
+  expect(
+    within(faults)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['RowColumnError', '2whatwhat cannot exceed 5 characters', '3whatPlease enter what']);
+  expect(within(dialog).getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Leave out rows with errors' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
+  expect(items(form)).toMatchObject([{ what: 'Pen' }, { what: 'Seal', price: 3 }]);
+});
+
+test.each([
+  ['rows.csv', [['what'], ['Ink']], 'Wrong file format: only .xlsx files supported'],
+  [
+    'rows.xlsx',
+    [
+      ['who', 'where'],
+      ['Ink', 'x'],
+    ],
+    'Incorrect template',
+  ],
+  ['rows.xlsx', [['what', 'price']], 'The template is empty'],
+  [
+    'rows.xlsx',
+    [['what'], ...Array.from({ length: 501 }, () => ['Ink'])],
+    'The file has more than 500 rows; for more, use a relevance form',
+  ],
+])('%s with %j is refused', async (name, rows, message) => {
+  await open();
+  await openDialog();
+
+  await choose(await fileOf(rows, name));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a file that only says that it is one cannot be read', async () => {
+  await open();
+  await openDialog();
+
+  await choose(Object.assign(new File([], 'x.xlsx'), { arrayBuffer: () => Promise.resolve(new Uint8Array([1, 2, 3]).buffer) }));
+
+  expect(await screen.findByText('The file cannot be read')).toBeTruthy();
+});
+
+test('importing and exporting are offered as the sheet says', async () => {
+  await open({ importable: false, exportable: false });
+
+  expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
+});

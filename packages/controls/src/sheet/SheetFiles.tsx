@@ -1,0 +1,65 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useSignalValue } from '../use-signal-value.ts';
+import type { SheetTable } from './sheet-table.ts';
+import { fileText } from './sheet-file.locale.ts';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+
+/** Rows from a file and into one. */
+export function SheetFiles({ table }: { readonly table: SheetTable }) {
+  const { sheet, locale } = table;
+  const mayImport = useSignalValue(sheet.mayImport);
+  const count = useSignalValue(sheet.rows).length;
+  const options = useSignalValue(sheet.field.options);
+  const [isImporting, setImporting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const announce = useAnnounce();
+  const mayExport = options['exportable'] !== false && count > 0;
+
+  async function download(what: 'rows' | 'template'): Promise<void> {
+    setBusy(true);
+    try {
+      const { downloadRows, downloadTemplate } = await import('./sheet-download.ui.ts');
+      await (what === 'rows' ? downloadRows(table) : downloadTemplate(table));
+      announce(fileText.downloaded[locale]);
+    } catch {
+      announce(fileText.downloadFailed[locale]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const items: NonNullable<MenuProps['items']> = [
+    ...(mayImport
+      ? [
+          { key: 'import', label: fileText.import[locale], onClick: () => setImporting(true) },
+          { key: 'template', label: fileText.template[locale], onClick: () => void download('template') },
+        ]
+      : []),
+    ...(mayExport ? [{ key: 'export', label: fileText.export[locale], onClick: () => void download('rows') }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button
+          type="text"
+          size="small"
+          loading={isBusy}
+          icon={<FileExcelOutlined aria-hidden />}
+          aria-label={fileText.files[locale]}
+          aria-haspopup="menu"
+          title={fileText.files[locale]}
+        />
+      </Dropdown>
+      {isImporting ? (
+        <Suspense fallback={null}>
+          <ImportDialog table={table} onTemplate={() => void download('template')} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
