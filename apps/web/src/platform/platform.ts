@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { refresh } from '@inkstone/api';
 import { createClient, type Client } from './api/client.ts';
+import { createUploader, type Uploader } from './api/uploader.ts';
 import { currentLocale } from './i18n/locale-store.ts';
 import { createRenewal, exclusivelyInBrowser } from './session/renewal.ts';
 import { createSessionStore, type SessionStore } from './session/session-store.ts';
@@ -10,6 +11,7 @@ import { isNarrow } from './window/use-window-width.ts';
 export interface Platform {
   readonly session: SessionStore;
   readonly client: Client;
+  readonly uploader: Uploader;
   readonly renew: (refused: string) => Promise<string | null>;
 }
 
@@ -27,8 +29,8 @@ export function createPlatform(): Platform {
     exchange: (refreshToken) => bare.call(refresh, { refresh_token: refreshToken }),
     exclusively: exclusivelyInBrowser,
   });
-  const client = createClient({ ...surroundings, token: () => session.state().token, renew });
-  return { session, client, renew };
+  const environment = { ...surroundings, token: () => session.state().token, renew };
+  return { session, client: createClient(environment), uploader: createUploader(environment), renew };
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

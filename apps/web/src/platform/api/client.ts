@@ -24,18 +24,25 @@ export interface ClientEnvironment {
 
 /** Makes calls by their contracts: a refused token is renewed once and the call made again. */
 export function createClient(environment: ClientEnvironment): Client {
-  async function attempt<C extends Call>(contract: C, input: CallInput<C>, options: CallOptions): Promise<CallOutput<C>> {
-    const token = environment.token();
-    try {
-      return await request(environment, contract, input, token, options);
-    } catch (failure) {
-      if (!token || !asksForNewToken(failure)) throw failure;
-      const renewed = await environment.renew(token);
-      if (!renewed) throw failure;
-      return request(environment, contract, input, renewed, options);
-    }
+  return {
+    call: (contract, input, options = {}) => withToken(environment, (token) => request(environment, contract, input, token, options)),
+  };
+}
+
+/** Makes a request with the person's token, and once more with a renewed one when that was refused. */
+export async function withToken<T>(
+  environment: Pick<ClientEnvironment, 'token' | 'renew'>,
+  attempt: (token: string | null) => Promise<T>,
+): Promise<T> {
+  const token = environment.token();
+  try {
+    return await attempt(token);
+  } catch (failure) {
+    if (!token || !asksForNewToken(failure)) throw failure;
+    const renewed = await environment.renew(token);
+    if (!renewed) throw failure;
+    return attempt(renewed);
   }
-  return { call: (contract, input, options = {}) => attempt(contract, input, options) };
 }
 
 const tokenRefusals: readonly (string | null)[] = ['token-expired', 'not-signed-in'];
@@ -51,14 +58,7 @@ async function request<C extends Call>(
   token: string | null,
   options: CallOptions,
 ): Promise<CallOutput<C>> {
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    'Accept-Language': environment.locale(),
-    'X-Locale': environment.locale(),
-    'X-Client': environment.clientType(),
-  };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const headers = requestHeaders(environment, token, options);
   if (contract.method === 'POST') headers['Content-Type'] = 'application/json';
   const response = await send(environment, address(contract, input), {
     method: contract.method,
@@ -67,7 +67,24 @@ async function request<C extends Call>(
     ...(contract.method === 'POST' ? { body: JSON.stringify(input) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  return open<CallOutput<C>>(response);
+  return openAnswer<CallOutput<C>>(response);
+}
+
+/** Who asks, in which language, from which kind of client, and which wish it is. */
+export function requestHeaders(
+  environment: Pick<ClientEnvironment, 'locale' | 'clientType'>,
+  token: string | null,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': environment.locale(),
+    'X-Locale': environment.locale(),
+    'X-Client': environment.clientType(),
+  };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  return headers;
 }
 
 async function send(environment: ClientEnvironment, url: string, init: RequestInit): Promise<Response> {
@@ -89,7 +106,8 @@ function address(contract: Call, input: unknown): string {
   return text ? `${contract.path}?${text}` : contract.path;
 }
 
-async function open<T>(response: Response): Promise<T> {
+/** What stands in the envelope; throws a `RequestFailure` for a refusal, and for what is no envelope. */
+export async function openAnswer<T>(response: Response): Promise<T> {
   const envelope = await readEnvelope<T>(response);
   if (!envelope) throw new RequestFailure('broken', { status: response.status });
   if (envelope.errcode === 0) return envelope.data;

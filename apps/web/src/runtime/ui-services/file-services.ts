@@ -1,0 +1,68 @@
+import {
+  fileBatchDownload,
+  fileDownload,
+  fileTicket,
+  filesPerTicket,
+  fileUpload,
+  getUploadSetting,
+  latestHandSign,
+  reuseHandSign,
+} from '@inkstone/api';
+import { UploadRefused, type FileServices } from '@inkstone/controls/ui-services';
+import type { FileReference } from '@inkstone/schema';
+import type { Client } from '../../platform/api/client.ts';
+import { mayPass, RequestFailure } from '../../platform/api/request-failure.ts';
+import type { Uploader } from '../../platform/api/uploader.ts';
+import { postForm, startDownload } from './browser-download.ui.ts';
+
+/** Files of forms, kept by the server. Nothing but a ticket of a minute ever stands in an address. */
+export function createFileServices(client: Client, uploader: Uploader): FileServices {
+  async function address(refId: string, { thumbnail = false, signal }: { thumbnail?: boolean; signal?: AbortSignal } = {}) {
+    const { ticket } = await client.call(fileTicket, { refId }, signal ? { signal } : {});
+    return `${fileDownload.path}?${new URLSearchParams({ refId, T: ticket, ...(thumbnail && { thumbnail: 'true' }) }).toString()}`;
+  }
+  return {
+    async settings(request = {}) {
+      const found = await client.call(getUploadSetting, {}, request);
+      return {
+        megabytes: found.maxMegabytes,
+        fileTypes: {
+          ignored: found.ignore_file_types,
+          allowed: found.allow_file_types,
+          images: found.image_types,
+          documents: found.doc_types,
+        },
+      };
+    },
+    async upload(file, { schemaCode, formCode, control, ...options }) {
+      try {
+        return referenceOf(await uploader(fileUpload, { schemaCode, formCode, control, isTemporary: 'true' }, file, options));
+      } catch (failure) {
+        throw failure instanceof RequestFailure && !mayPass(failure) ? new UploadRefused(failure.message) : failure;
+      }
+    },
+    address,
+    async download({ id, name }) {
+      startDownload(await address(id), name);
+    },
+    async downloadAll(files) {
+      for (let at = 0; at < files.length; at += filesPerTicket) {
+        const refIds = files
+          .slice(at, at + filesPerTicket)
+          .map(({ id }) => id)
+          .join(',');
+        const { ticket } = await client.call(fileTicket, { refId: refIds });
+        postForm(fileBatchDownload.path, { refIds, ticket });
+      }
+    },
+    async lastSignature(request = {}) {
+      const found = await client.call(latestHandSign, {}, request);
+      return found && referenceOf(found);
+    },
+    async reuseSignature({ schemaCode, control, idempotencyKey, signal }) {
+      return referenceOf(await client.call(reuseHandSign, { schemaCode, control }, { idempotencyKey, ...(signal && { signal }) }));
+    },
+  };
+}
+
+const referenceOf = ({ id, name, fileSize }: FileReference): FileReference => ({ id, name, fileSize });
