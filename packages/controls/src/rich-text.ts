@@ -1,3 +1,36 @@
+/** What a rich text may hold; the server removes the rest on every write, and views again before they draw. */
+export const richTextRules = {
+  tags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'pre',
+    'code',
+    'hr',
+    'span',
+    'div',
+  ],
+  attributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
+  schemes: ['http', 'https', 'mailto', 'tel'],
+  /** The one style that is kept, on blocks. */
+  alignments: ['left', 'center', 'right', 'justify'],
+  aligned: ['p', 'h1', 'h2', 'h3', 'h4'],
+} as const;
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The words of a rich text: what blocks and line breaks set apart stands on lines of its own. What is drawn as HTML is cleaned by its view. */

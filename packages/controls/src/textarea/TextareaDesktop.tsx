@@ -1,28 +1,17 @@
-import { Input } from 'antd';
-import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
+import { lazy, Suspense } from 'react';
 import type { FaceProps } from '../face.ts';
-import { firstGraphemes, textLength } from '../text-length.ts';
-import { useInputAttributes } from '../use-face-field.ts';
+import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
+import { PlainTextarea } from './PlainTextarea.tsx';
 
-const mostRows = 12;
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })));
+const RichTextCell = lazy(() => import('./RichTextCell.tsx').then((module) => ({ default: module.RichTextCell })));
 
-/** Several lines; grows with its text. */
-export function TextareaDesktop({ field, form, locale, onBlur, compact = false }: FaceProps) {
-  const value = useSignalValue(field.value);
-  const options = useSignalValue(field.options);
-  const attributes = useInputAttributes(field, locale);
-  const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
-  const rows = countOption(options, 'rows') ?? 3;
+/** Several lines, plain or rich; the editor of rich text loads where there is some. */
+export function TextareaDesktop(props: FaceProps) {
+  const { field, locale, compact = false } = props;
+  if (!field.model.holdsHtml?.(useSignalValue(field.options))) return <PlainTextarea {...props} />;
   return (
-    <Input.TextArea
-      {...attributes}
-      value={typeof value === 'string' ? value : ''}
-      placeholder={placeholderOption(options, locale, compact) ?? ''}
-      autoSize={{ minRows: compact ? 1 : rows, maxRows: Math.max(rows, mostRows) }}
-      {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
-      onChange={(event) => form.set(field.path, event.target.value)}
-      onBlur={onBlur}
-    />
+    <Suspense fallback={<FaceSkeleton locale={locale} />}>{compact ? <RichTextCell {...props} /> : <RichTextEditor {...props} />}</Suspense>
   );
 }

@@ -1,3 +1,30 @@
 import type { LocalizedText } from '@inkstone/schema';
 
-export const textareaText = { name: { zh: '多行文字', en: 'Multi-line text' } } as const satisfies Record<string, LocalizedText>;
+export const textareaText = {
+  name: { zh: '多行文字', en: 'Multi-line text' },
+  toolbar: { zh: '文字格式', en: 'Formatting' },
+  toolbarHint: { zh: '按 Alt 加 F10 移到文字格式', en: 'Press Alt and F10 to go to the formatting' },
+  bold: { zh: '粗體', en: 'Bold' },
+  italic: { zh: '斜體', en: 'Italic' },
+  underline: { zh: '底線', en: 'Underline' },
+  strike: { zh: '刪除線', en: 'Strike through' },
+  heading: { zh: '標題', en: 'Heading' },
+  subheading: { zh: '小標題', en: 'Subheading' },
+  bulletList: { zh: '項目符號', en: 'Bullets' },
+  orderedList: { zh: '編號', en: 'Numbers' },
+  blockquote: { zh: '引文', en: 'Quotation' },
+  left: { zh: '靠左', en: 'Left' },
+  center: { zh: '置中', en: 'Centre' },
+  right: { zh: '靠右', en: 'Right' },
+  link: { zh: '連結', en: 'Link' },
+  clear: { zh: '清除格式', en: 'Clear formatting' },
+  undo: { zh: '復原', en: 'Undo' },
+  redo: { zh: '重做', en: 'Redo' },
+  address: { zh: '連結網址', en: 'Address of the link' },
+  badAddress: { zh: '請輸入 http、https、mailto 或 tel 開頭的網址', en: 'Enter an address that begins with http, https, mailto or tel' },
+  apply: { zh: '套用', en: 'Apply' },
+  remove: { zh: '移除連結', en: 'Remove the link' },
+  edit: { zh: '編輯{label}', en: 'Edit {label}' },
+  done: { zh: '完成', en: 'Done' },
+  count: { zh: '{count} / {max} 字', en: '{count} of {max} characters' },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,18 +1,26 @@
-import { defineControl, type ModelContext } from '@inkstone/form-engine';
+import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-engine';
 import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
 import { defaultValueProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
 import { countOption } from '../declared-option.ts';
 import { plainOf } from '../rich-text.ts';
 import { presentText } from '../text-presentation.ts';
-import { textBehaviour, textIssues, type TextValue } from '../text-value.ts';
+import { decodeText, textBehaviour, textIssues, type TextValue } from '../text-value.ts';
 
 /** Rich text is kept as HTML; documents call it `current` or `Editor`. */
-function isRichText(options: ControlOptions): boolean {
+export function isRichText(options: ControlOptions): boolean {
   return options['textAreaType'] === 'current' || options['textAreaType'] === 'Editor';
 }
 
 function wordsOf(value: TextValue, { options }: ModelContext): string {
   return isRichText(options) ? plainOf(value ?? '') || (value ?? '') : (value ?? '');
+}
+
+/** Markup around nothing is nothing. */
+function decodeTextarea(raw: unknown, options: ControlOptions): Decoded<TextValue> {
+  const decoded = decodeText(raw);
+  const isBlank =
+    decoded.ok && decoded.value !== null && isRichText(options) && plainOf(decoded.value) === '' && /<[a-z]/i.test(decoded.value);
+  return isBlank ? { ok: true, value: null } : decoded;
 }
 
 /** Text of several lines, plain or rich; line ends are kept as entered. */
@@ -38,8 +46,14 @@ export const textareaModel = defineControl<TextValue>({
     defaultValue: defaultValueProp,
     rows: { default: 3, hint: 'number', label: { zh: '行數', en: 'Lines' } },
   },
+  decode: decodeTextarea,
+  holdsHtml: isRichText,
+  toFormula: (value, options) => (value !== null && isRichText(options) ? plainOf(value) || null : value),
+  // Of rich text the words count, not their markup.
   validate: (value, context) =>
-    textIssues(value, context, countOption(context.options, isRichText(context.options) ? 'currentMaxLength' : 'maxLength')),
+    isRichText(context.options)
+      ? textIssues(value === null ? null : plainOf(value), context, countOption(context.options, 'currentMaxLength'))
+      : textIssues(value, context, countOption(context.options, 'maxLength')),
   format: wordsOf,
   present: (value, context) => presentText(wordsOf(value, context)),
   samples: ['第一行\n第二行', 'One line', null],

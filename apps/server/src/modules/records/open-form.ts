@@ -1,11 +1,9 @@
-import { controlModels } from '@inkstone/controls/models';
-import { createForm, type ControlModels, type Form } from '@inkstone/form-engine';
+import { createForm, type Form } from '@inkstone/form-engine';
 import { unitTypes, type FormDefinition, type FormPermission, type FormValues, type Unit } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { cleanModels } from './clean-models.ts';
 import { createFormServices } from './services/form-services.ts';
-
-const models: ControlModels = controlModels;
 
 export interface OpenFormInput {
   readonly definition: FormDefinition;
@@ -30,7 +28,7 @@ export function openForm(
     : null;
   return createForm({
     ...form,
-    controls: models,
+    controls: cleanModels,
     environment: {
       locale,
       timeZone,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { cleanHtml, cleanModels } from './clean-models.ts';
+
+const rich = { name: '說明', textAreaType: 'Editor' };
+const plain = { name: '說明', textAreaType: 'longText' };
+
+test.each([
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<script>x()</script><style>p{}</style><p>a</p>', '<p>a</p>'],
+  ['<a href="javascript:x()">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  ['<a href="java&#10;script:x()">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  ['<a href="//evil.test">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  ['<p style="text-align: center; position: fixed">a</p>', '<p style="text-align:center">a</p>'],
+  ['<img src=x onerror=x()><svg onload=x()></svg><iframe srcdoc="x"></iframe><math><mi>1</mi></math>', '1'],
+  ['<form action="/"><input value="x"><button>ok</button></form>', 'ok'],
+  ['<p>1 &lt; 2 &amp; 3</p>', '<p>1 &lt; 2 &amp; 3</p>'],
+  ['<p>未關閉', '<p>未關閉</p>'],
+])('%s is kept as %s', (html, kept) => {
+  expect(cleanHtml(html)).toBe(kept);
+  expect(cleanHtml(kept)).toBe(kept);
+});
+
+test('rich text is cleaned as it is read, plain text is not', () => {
+  const dirty = '<p>a<script>x()</script></p>';
+
+  expect(cleanModels['textarea']?.decode(dirty, rich)).toEqual({ ok: true, value: '<p>a</p>' });
+  expect(cleanModels['textarea']?.fromFormula(dirty, rich, 'UTC')).toBe('<p>a</p>');
+  expect(cleanModels['textarea']?.decode(dirty, plain)).toEqual({ ok: true, value: dirty });
+  expect(cleanModels['text']?.decode(dirty, { name: '主旨' })).toEqual({ ok: true, value: dirty });
+});
+
+test('what holds nothing but what may not be kept is empty', () => {
+  expect(cleanModels['textarea']?.decode('<p><img src=x></p>', rich)).toEqual({ ok: true, value: null });
+});

@@ -1,0 +1,28 @@
+import { Input } from 'antd';
+import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { firstGraphemes, textLength } from '../text-length.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+
+const mostRows = 12;
+
+/** Several lines; grows with its text. */
+export function PlainTextarea({ field, form, locale, onBlur, compact = false }: FaceProps) {
+  const value = useSignalValue(field.value);
+  const options = useSignalValue(field.options);
+  const attributes = useInputAttributes(field, locale);
+  const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
+  const rows = countOption(options, 'rows') ?? 3;
+  return (
+    <Input.TextArea
+      {...attributes}
+      value={typeof value === 'string' ? value : ''}
+      placeholder={placeholderOption(options, locale, compact) ?? ''}
+      autoSize={{ minRows: compact ? 1 : rows, maxRows: Math.max(rows, mostRows) }}
+      {...(max !== null && { count: { max, strategy: textLength, exceedFormatter: (text: string) => firstGraphemes(text, max) } })}
+      onChange={(event) => form.set(field.path, event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+}
