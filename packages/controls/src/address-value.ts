@@ -11,6 +11,16 @@ const areaDepths = { pp: 1, 'pp-cc': 2, 'pp-cc-aa': 3 } as const;
 const areaNames = ['provinceName', 'cityName', 'districtName'] as const;
 const parts = ['provinceName', 'provinceAdcode', 'cityName', 'cityAdcode', 'districtName', 'districtAdcode', 'address'] as const;
 
+/** How many levels of areas a control asks for. */
+export function areaDepthOf(options: ControlOptions): 1 | 2 | 3 {
+  return areaDepths[(textOption(options, 'locationType') ?? 'pp-cc-aa') as keyof typeof areaDepths] ?? 3;
+}
+
+/** The areas a control asks for, one after the other. */
+export function areasText(value: Address, options: ControlOptions): string {
+  return addressText(value, options, false);
+}
+
 /** The parts that say something; null when one of them is no text, or the whole is no object. */
 function readAddress(raw: unknown): Address | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
@@ -29,8 +39,7 @@ function readAddress(raw: unknown): Address | null {
  * that is its own city is named once.
  */
 function addressText(value: Address, options: ControlOptions, showsDetail: boolean): string {
-  const depth = areaDepths[(textOption(options, 'locationType') ?? 'pp-cc-aa') as keyof typeof areaDepths] ?? 3;
-  const areas = areaNames.slice(0, depth).map((name) => value[name] ?? '');
+  const areas = areaNames.slice(0, areaDepthOf(options)).map((name) => value[name] ?? '');
   const named = areas.filter((name, index) => name !== '' && name !== areas[index - 1]);
   return [...named, showsDetail ? (value.address ?? '') : ''].join('');
 }

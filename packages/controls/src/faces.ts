@@ -1,4 +1,6 @@
 import type { ControlType } from '@inkstone/schema';
+import { addressTabSelectorFaces } from './address-tab-selector/address-tab-selector.ui.ts';
+import { addressFaces } from './address/address.ui.ts';
 import { attachmentFaces } from './attachment/attachment.ui.ts';
 import { checkboxFaces } from './checkbox/checkbox.ui.ts';
 import { createByFaces } from './create-by/create-by.ui.ts';
@@ -47,6 +49,8 @@ import type { ControlFaces } from './face.ts';
 
 /** The views of controls, by type; each loads when it is first drawn. A type without views is shown as its model presents it, and nobody enters anything. */
 export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> = {
+  address: addressFaces,
+  'address-tab-selector': addressTabSelectorFaces,
   text: textFaces,
   textarea: textareaFaces,
   number: numberFaces,

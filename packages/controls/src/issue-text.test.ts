@@ -20,6 +20,7 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
     event: 'onChange',
     field: 'price',
     steps: 10,
+    area: '999999',
   };
 
   for (const locale of locales) {

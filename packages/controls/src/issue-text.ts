@@ -47,6 +47,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   RowsNotAddable: { zh: '{label}在此步驟不可新增行', en: 'Rows cannot be added to {label} at this step' },
   RowsNotRemovable: { zh: '{label}在此步驟不可刪除行', en: 'Rows cannot be removed from {label} at this step' },
   UnknownReference: { zh: '{label}選擇的對象不存在或已停用', en: 'What was chosen for {label} does not exist or is no longer active' },
+  UnknownArea: { zh: '{label}的地區「{area}」不存在', en: 'The area {area} of {label} does not exist' },
   OutsideScope: { zh: '{label}選擇的「{name}」不在可選範圍內', en: '“{name}” is outside what can be picked for {label}' },
   TooManyFiles: { zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },
   FileNameWithoutDot: { zh: '檔案名稱必須有副檔名：{name}', en: 'A file name needs an extension: {name}' },

@@ -13,13 +13,13 @@ export const addressTabSelectorModel = defineControl<Address | null>({
   samples: [
     {
       provinceName: '高雄市',
-      provinceAdcode: '710200',
+      provinceAdcode: '64000',
       cityName: '高雄市',
-      cityAdcode: '710200',
+      cityAdcode: '64000',
       districtName: '鼓山區',
-      districtAdcode: '710203',
+      districtAdcode: '64000020',
     },
-    { provinceName: '高雄市', provinceAdcode: '710200' },
+    { provinceName: '高雄市', provinceAdcode: '64000' },
     null,
   ],
 });

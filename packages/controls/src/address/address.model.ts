@@ -4,7 +4,7 @@ import { addressBehaviour } from '../address-value.ts';
 import { switchProp } from '../control-props.ts';
 import { addressProps } from './address-props.ts';
 
-const taipei = { provinceName: '臺北市', provinceAdcode: '710100' };
+const taipei = { provinceName: '臺北市', provinceAdcode: '63000' };
 
 /** Province, city and district, with the street if asked for. */
 export const addressModel = defineControl<Address | null>({
@@ -14,7 +14,7 @@ export const addressModel = defineControl<Address | null>({
   dataItemTypes: ['Address'],
   props: { ...addressProps, addressDetail: switchProp(true, '詳細地址', 'Street and number') },
   samples: [
-    { ...taipei, cityName: '臺北市', cityAdcode: '710100', districtName: '大安區', districtAdcode: '710102', address: '羅斯福路四段1號' },
+    { ...taipei, cityName: '臺北市', cityAdcode: '63000', districtName: '大安區', districtAdcode: '63000030', address: '羅斯福路四段1號' },
     taipei,
     null,
   ],

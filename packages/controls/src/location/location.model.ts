@@ -25,9 +25,11 @@ export const locationModel = defineControl<Location | null>({
   samples: [
     {
       provinceName: '臺北市',
-      provinceAdcode: '710100',
+      provinceAdcode: '63000',
+      cityName: '臺北市',
+      cityAdcode: '63000',
       districtName: '信義區',
-      districtAdcode: '710117',
+      districtAdcode: '63000020',
       address: '市府路45號',
       longitude: 121.5645,
       latitude: 25.0338,

@@ -63,7 +63,7 @@ test('what no control takes is refused, and so is a range that runs backward', a
 
 test.each([
   ['v_number_range', { from: '9'.repeat(50), to: null }, 'Max v_number_range'],
-  ['v_address', { provinceName: 'x'.repeat(5000) }, 'maxLength v_address'],
+  ['v_address', { address: 'x'.repeat(5000) }, 'maxLength v_address'],
 ])('%s is held to a size even where nothing is validated', async (code, value, issue) => {
   const { issues } = await scene.refusedWrite('kinds', null, { values: { [code]: value } });
 

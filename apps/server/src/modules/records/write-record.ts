@@ -3,6 +3,7 @@ import { createId, type FieldValue, type FormValues, type Issue, type Patch, typ
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { nameAreas } from './area-names.ts';
 import { changedPaths } from './changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
@@ -109,9 +110,15 @@ async function applyPatch(context: CommandContext, { model, form, record }: Reco
     actor: context.actor,
     held,
   });
-  const refused = [...(await guardPatch(context.trx, model.definition, record, merged)), ...opened.applyPatch(patch), ...issues];
+  const named = await nameAreas({ model: model.definition, form: form.definition, patch });
+  const refused = [
+    ...(await guardPatch(context.trx, model.definition, record, merged)),
+    ...opened.applyPatch(named.patch),
+    ...issues,
+    ...named.issues,
+  ];
   if (refused.length > 0) refuseIssues(context, form.definition, refused);
-  return patch;
+  return named.patch;
 }
 
 /** The data items as the form leaves them, in their stored form; items the form does not show stay as they are. */

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import '../testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { run } from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
+import { buildControl, buildForm } from '../testing/build-form.ts';
+import { AddressDesktop } from './AddressDesktop.tsx';
+import { AddressMobile } from './AddressMobile.tsx';
+
+afterEach(cleanup);
+
+const daan = {
+  provinceName: '臺北市',
+  provinceAdcode: '63000',
+  cityName: '臺北市',
+  cityAdcode: '63000',
+  districtName: '大安區',
+  districtAdcode: '63000030',
+};
+
+function openAddress(options: Partial<ControlOptions> = {}, value: FieldValue = null, Face = AddressDesktop) {
+  const form = buildForm([buildControl('address', 'home', options)], { values: { home: value }, stored: true });
+  const field = form.field('home');
+  const shown = render(
+    <>
+      <label htmlFor="ink-input-home">住址</label>
+      <Face field={field} form={form} locale="zh" onBlur={() => field.blur()} />
+    </>,
+  );
+  return { form, shown, input: screen.getByRole('combobox', { name: '住址' }) };
+}
+
+const listOf = async (name: string) => within(await screen.findByRole('listbox', { name }));
+
+test('areas are chosen from the county down to the district; a city of one county goes without saying', async () => {
+  const { form, input } = openAddress();
+
+  fireEvent.click(input);
+  fireEvent.click((await listOf('縣市／省')).getByRole('option', { name: '臺北市' }));
+  fireEvent.click(await (await listOf('鄉鎮市區')).findByRole('option', { name: '大安區' }));
+
+  await waitFor(() => expect(form.values()).toEqual({ home: daan }));
+  expect(input.textContent).toContain('臺北市大安區');
+  expect(document.activeElement).toBe(input);
+});
+
+test('an area is found by a part of its name, from the keyboard alone', async () => {
+  const { form, input } = openAddress();
+
+  fireEvent.click(input);
+  const search = await screen.findByRole('textbox', { name: '搜尋縣市、鄉鎮市區或代碼' });
+  fireEvent.change(search, { target: { value: '台北大安' } });
+  const found = await screen.findByRole('listbox', { name: '符合的地區' });
+  fireEvent.keyDown(found, { key: 'Enter' });
+
+  await waitFor(() => expect(form.values()).toEqual({ home: daan }));
+});
+
+test('arrows move along a list and Enter chooses', async () => {
+  const { form, input } = openAddress({ locationType: 'pp' });
+
+  fireEvent.click(input);
+  const list = await screen.findByRole('listbox');
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'Enter' });
+
+  await waitFor(() => expect(form.values()).toEqual({ home: { provinceName: '桃園市', provinceAdcode: '68000' } }));
+});
+
+test('other areas keep the street, and an address without anything is empty', async () => {
+  const { form } = openAddress({}, { ...daan, address: '羅斯福路四段1號' });
+
+  fireEvent.click(screen.getByRole('button', { name: '清除home' }));
+
+  expect(form.values()).toEqual({ home: { address: '羅斯福路四段1號' } });
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'home：街道、巷弄、門牌號碼' }), { target: { value: '' } });
+
+  expect(form.values()).toEqual({ home: null });
+});
+
+test('where no empty choice is offered nothing takes an address away, and no street is asked for unless the form does', () => {
+  openAddress({ showEmpty: false, addressDetail: false }, daan);
+
+  expect(screen.queryByRole('button', { name: '清除home' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the words of the empty choice stand in it', () => {
+  const { input } = openAddress({ emptyValue: '住在哪裡' });
+
+  expect(input.textContent).toBe('住在哪裡');
+});
+
+test('an area that is no longer in the list has nothing below it', async () => {
+  const { input } = openAddress({}, { provinceName: '某省', provinceAdcode: '999999' });
+
+  fireEvent.click(input);
+
+  expect(await screen.findByText('沒有更細的地區')).toBeTruthy();
+});
+
+test('on a phone a level is chosen at a time, and one may go back to it', async () => {
+  const { form, input } = openAddress({}, null, AddressMobile);
+
+  fireEvent.click(input);
+  fireEvent.click((await listOf('縣市／省')).getByRole('option', { name: '廣東省' }));
+  fireEvent.click((await listOf('城市')).getByRole('option', { name: '深圳市' }));
+  const districts = await screen.findByRole('tab', { name: /鄉鎮市區/ });
+  expect(districts.getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(screen.getByRole('tab', { name: /城市深圳市/ }));
+  fireEvent.click((await listOf('城市')).getByRole('option', { name: '東莞市' }));
+
+  await waitFor(() =>
+    expect(form.values()).toEqual({
+      home: { provinceName: '廣東省', provinceAdcode: '440000', cityName: '東莞市', cityAdcode: '441900' },
+    }),
+  );
+});
+
+test('nothing about the open panel hinders assistive technology', async () => {
+  const { input } = openAddress({}, daan);
+
+  fireEvent.click(input);
+  await listOf('鄉鎮市區');
+  const { violations } = await run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});

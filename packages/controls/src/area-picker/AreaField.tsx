@@ -1,0 +1,165 @@
+import { CloseCircleFilled, DownOutlined } from '@ant-design/icons';
+import { addressOfPath, type AreaPath } from '@inkstone/areas';
+import { fillText, type Address } from '@inkstone/schema';
+import { Drawer, Popover } from 'antd';
+import { lazy, Suspense, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { areaDepthOf, areasText } from '../address-value.ts';
+import { localizedOption, switchOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { useInputAttributes } from '../use-face-field.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { pathOfAddress } from './area-choice.ts';
+import { AreaNote } from './AreaNote.tsx';
+import { areaPickerText } from './area-picker.locale.ts';
+import type { AreaPanelProps } from './AreaPanel.tsx';
+import styles from './area-picker.module.css';
+
+const AreaPanel = lazy(() => import('./AreaPanel.tsx').then((module) => ({ default: module.AreaPanel })));
+
+interface AreaFieldProps extends FaceProps {
+  readonly layout: AreaPanelProps['layout'];
+  /** Over the whole screen, as on a phone. */
+  readonly isFullScreen: boolean;
+  /** Stands beside the areas. */
+  readonly extra?: ReactNode;
+}
+
+/** The areas of an address as one input, which opens the panel to choose them. What else the address holds stays. */
+export function AreaField({ field, form, locale, onBlur, compact = false, layout, isFullScreen, extra }: AreaFieldProps) {
+  const value = useSignalValue(field.value) as Address | null;
+  const options = useSignalValue(field.options);
+  const { disabled = false, ...attributes } = useInputAttributes(field, locale);
+  const panelId = useId();
+  const input = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = field.label(locale);
+  const mayBeEmpty = switchOption(options, 'showEmpty');
+  const text = value === null ? '' : areasText(value, options);
+
+  function change(path: AreaPath): void {
+    const next: Address = { ...addressOfPath(path), ...(value?.address !== undefined && { address: value.address }) };
+    form.set(field.path, Object.keys(next).length === 0 ? null : { ...next });
+  }
+
+  function close(): void {
+    setOpen(false);
+    input.current?.focus();
+    onBlur();
+  }
+
+  const panel = (
+    <Suspense fallback={<AreaNote state="loading" locale={locale} />}>
+      <AreaPanel
+        path={pathOfAddress(value)}
+        depth={areaDepthOf(options)}
+        locale={locale}
+        layout={layout}
+        onPicked={(path) => {
+          change(path);
+          close();
+        }}
+      />
+    </Suspense>
+  );
+  const trigger = (
+    <button
+      {...attributes}
+      ref={input}
+      type="button"
+      role="combobox"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      disabled={disabled}
+      className={styles.input}
+      data-compact={compact || undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <span className={text === '' ? styles.placeholder : styles.value}>
+        {text || (compact ? '' : ((mayBeEmpty ? localizedOption(options, 'emptyValue', locale) : null) ?? areaPickerText.choose[locale]))}
+      </span>
+      <DownOutlined aria-hidden />
+    </button>
+  );
+  const title = fillText(areaPickerText.picking[locale], { label });
+  return (
+    <div className={styles.field}>
+      {isFullScreen ? (
+        <>
+          {trigger}
+          <Drawer
+            open={isOpen}
+            destroyOnHidden
+            placement="bottom"
+            size="100%"
+            title={title}
+            closable={{ 'aria-label': areaPickerText.close[locale] }}
+            onClose={close}
+          >
+            <div id={panelId} className={styles.screen}>
+              {isOpen ? panel : null}
+            </div>
+          </Drawer>
+        </>
+      ) : (
+        <PanelBelow id={panelId} title={title} isOpen={isOpen} panel={panel} onClose={close} onOpenChange={setOpen}>
+          {trigger}
+        </PanelBelow>
+      )}
+      {text !== '' && mayBeEmpty && !disabled ? (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={fillText(areaPickerText.clear[locale], { label })}
+          onClick={() => {
+            change([]);
+            input.current?.focus();
+          }}
+        >
+          <CloseCircleFilled aria-hidden />
+        </button>
+      ) : null}
+      {extra}
+    </div>
+  );
+}
+
+interface PanelBelowProps {
+  readonly id: string;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly panel: ReactNode;
+  readonly onClose: () => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly children: ReactElement;
+}
+
+function PanelBelow({ id, title, isOpen, panel, onClose, onOpenChange, children }: PanelBelowProps) {
+  return (
+    <Popover
+      open={isOpen}
+      // The input itself opens and closes; a click elsewhere closes too.
+      onOpenChange={(next) => next || onOpenChange(false)}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <div
+          id={id}
+          role="dialog"
+          aria-label={title}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onClose();
+          }}
+        >
+          {isOpen ? panel : null}
+        </div>
+      }
+    >
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Area, AreaPath } from '@inkstone/areas';
+import type { Locale } from '@inkstone/schema';
+import { useCallback, useMemo } from 'react';
+import { useFound } from '../use-found.ts';
+import { areasOfLevel } from './area-choice.ts';
+import { AreaList } from './AreaList.tsx';
+import { AreaNote } from './AreaNote.tsx';
+import { areaPickerText } from './area-picker.locale.ts';
+
+interface AreaLevelProps {
+  readonly level: number;
+  readonly path: AreaPath;
+  readonly locale: Locale;
+  readonly onChoose: (level: number, area: Area) => void;
+}
+
+/** The areas of one level, once they are there. */
+export function AreaLevel({ level, path, locale, onChoose }: AreaLevelProps) {
+  const above = path
+    .slice(0, level)
+    .map(({ code }) => code)
+    .join(' ');
+  // What lies below is asked again when another area is chosen above, not when something finer is.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const ask = useCallback(() => areasOfLevel(level, path), [level, above]);
+  const { state, value, retry } = useFound(ask);
+  const lines = useMemo(() => (value ?? []).map((area) => [area]), [value]);
+  if (state !== 'done') return <AreaNote state={state} locale={locale} onRetry={retry} />;
+  if (lines.length === 0) return <AreaNote state="undivided" locale={locale} />;
+  return (
+    <AreaList
+      label={areaPickerText.levels[level]![locale]}
+      locale={locale}
+      lines={lines}
+      chosen={path[level]?.code}
+      onChoose={([area]) => onChoose(level, area!)}
+    />
+  );
+}

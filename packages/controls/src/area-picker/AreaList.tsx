@@ -1,0 +1,83 @@
+import { areaName, type AreaPath } from '@inkstone/areas';
+import type { Locale } from '@inkstone/schema';
+import { HighlightedText } from '@inkstone/ui-kit';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './area-picker.module.css';
+
+interface AreaListProps {
+  readonly label: string;
+  readonly locale: Locale;
+  /** Each is one line: the finest area of it, or all of them where `isWhole`. */
+  readonly lines: readonly AreaPath[];
+  readonly isWhole?: boolean;
+  readonly search?: string;
+  /** Code of the area chosen. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (line: AreaPath) => void;
+}
+
+/** Areas to choose one of; one stop for the tab key, arrows within. */
+export function AreaList({ label, locale, lines, isWhole = false, search, chosen, onChoose }: AreaListProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const chosenAt = lines.findIndex((line) => line.at(-1)!.code === chosen);
+  // Another list begins at its own choice again.
+  const [moved, setMoved] = useState({ lines, to: -1 });
+  const at = moved.lines === lines && moved.to >= 0 ? moved.to : Math.max(chosenAt, 0);
+  const optionId = (index: number): string => `${id}-${index}`;
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at, lines]);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[event.key];
+    if (to !== undefined) setMoved({ lines, to: Math.max(0, Math.min(to, lines.length - 1)) });
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(lines[at]!);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <ul
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={optionId(at)}
+      className={styles.list}
+      onKeyDown={handleKeyDown}
+    >
+      {lines.map((line, index) => (
+        <li
+          key={line.at(-1)!.code}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === chosenAt}
+          data-at={index === at || undefined}
+          className={styles.option}
+          onClick={() => onChoose(line)}
+        >
+          <AreaLine line={isWhole ? line : line.slice(-1)} locale={locale} search={search} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In English with the name as it is written there. */
+function AreaLine({ line, locale, search }: { readonly line: AreaPath; readonly locale: Locale; readonly search: string | undefined }) {
+  const shown = line.filter((area, index) => area.name !== line[index - 1]?.name);
+  const names = shown.map((area) => areaName(area, locale));
+  const written = shown.map(({ name }) => name).join(' ');
+  const text = (locale === 'en' ? names.toReversed() : names).join(locale === 'en' ? ', ' : ' ');
+  return (
+    <>
+      <HighlightedText text={text} search={search} />
+      {text === written ? null : (
+        <span lang="zh-Hant" className={styles.written}>
+          {written}
+        </span>
+      )}
+    </>
+  );
+}

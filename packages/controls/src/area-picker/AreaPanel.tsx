@@ -1,0 +1,93 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { Area, AreaDepth, AreaPath } from '@inkstone/areas';
+import type { Locale } from '@inkstone/schema';
+import { Input } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { AreaFound } from './AreaFound.tsx';
+import { AreaLevel } from './AreaLevel.tsx';
+import { AreaTabs } from './AreaTabs.tsx';
+import { chooseArea } from './area-choice.ts';
+import { areaPickerText } from './area-picker.locale.ts';
+import styles from './area-picker.module.css';
+
+export interface AreaPanelProps {
+  readonly path: AreaPath;
+  readonly depth: AreaDepth;
+  readonly locale: Locale;
+  /** Levels side by side, or each on a tab of its own. */
+  readonly layout: 'columns' | 'tabs';
+  /** All areas are chosen. */
+  readonly onPicked: (path: AreaPath) => void;
+}
+
+/** Chooses areas from the province down, or by a search over all of them. */
+export function AreaPanel({ path: given, depth, locale, layout, onPicked }: AreaPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [path, setPath] = useState(given);
+  const [level, setLevel] = useState(Math.max(0, Math.min(given.length, depth) - 1));
+  const [typed, setTyped] = useState('');
+  const turn = useRef(0);
+
+  async function handleChoose(at: number, area: Area): Promise<void> {
+    const mine = ++turn.current;
+    const chosen = [...path.slice(0, at), area];
+    setPath(chosen);
+    // A list below that cannot be read says so itself, and offers to try again.
+    const choice = await chooseArea(path, at, area, depth).catch(() => ({ path: chosen, isComplete: false }));
+    if (mine !== turn.current) return;
+    setPath(choice.path);
+    if (choice.isComplete) return onPicked(choice.path);
+    setLevel(choice.path.length);
+    if (layout === 'columns') focusList(panel.current, choice.path.length);
+  }
+
+  function handleSearchKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    focusList(panel.current, 0);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (layout !== 'columns' || typed.trim() !== '' || !(event.target instanceof HTMLUListElement)) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const lists = [...panel.current!.querySelectorAll<HTMLElement>('[role="listbox"]')];
+    lists[lists.indexOf(event.target) + step]?.focus();
+    event.preventDefault();
+  }
+
+  const levels = Array.from({ length: depth }, (_, at) => at).filter((at) => at <= path.length);
+  return (
+    <div ref={panel} className={styles.panel} data-layout={layout} onKeyDown={handleKeyDown}>
+      <Input
+        autoFocus
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        value={typed}
+        placeholder={areaPickerText.search[locale]}
+        aria-label={areaPickerText.search[locale]}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={handleSearchKey}
+      />
+      {typed.trim() !== '' ? (
+        <AreaFound typed={typed} depth={depth} locale={locale} chosen={path.at(-1)?.code} onChoose={onPicked} />
+      ) : layout === 'columns' ? (
+        <div className={styles.columns}>
+          {levels.map((at) => (
+            <AreaLevel key={at} level={at} path={path} locale={locale} onChoose={(...choice) => void handleChoose(...choice)} />
+          ))}
+        </div>
+      ) : (
+        <AreaTabs levels={levels} level={Math.min(level, levels.length - 1)} path={path} depth={depth} locale={locale} onLevel={setLevel}>
+          {(at) => <AreaLevel key={at} level={at} path={path} locale={locale} onChoose={(...choice) => void handleChoose(...choice)} />}
+        </AreaTabs>
+      )}
+    </div>
+  );
+}
+
+/** Once the list of that level is drawn. */
+function focusList(panel: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => panel?.querySelectorAll<HTMLElement>('[role="listbox"]')[index]?.focus());
+}

@@ -1,0 +1,20 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+export const areaPickerText = {
+  levels: [
+    { zh: '縣市／省', en: 'County or province' },
+    { zh: '城市', en: 'City' },
+    { zh: '鄉鎮市區', en: 'District' },
+  ],
+  choose: { zh: '請選擇', en: 'Please choose' },
+  search: { zh: '搜尋縣市、鄉鎮市區或代碼', en: 'Search areas by name or code' },
+  found: { zh: '符合的地區', en: 'Areas found' },
+  none: { zh: '沒有符合的地區', en: 'No area matches' },
+  undivided: { zh: '沒有更細的地區', en: 'There are no finer areas' },
+  loading: { zh: '讀取中', en: 'Loading' },
+  failed: { zh: '地區資料讀取失敗', en: 'The areas could not be read' },
+  retry: { zh: '重試', en: 'Try again' },
+  clear: { zh: '清除{label}', en: 'Clear {label}' },
+  close: { zh: '關閉', en: 'Close' },
+  picking: { zh: '選擇{label}', en: 'Choose {label}' },
+} as const satisfies Record<string, LocalizedText | readonly LocalizedText[]>;
