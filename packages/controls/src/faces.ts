@@ -23,6 +23,7 @@ import { ownerIdFaces } from './owner-id/owner-id.ui.ts';
 import { ownerParentIdFaces } from './owner-parent-id/owner-parent-id.ui.ts';
 import { radioFaces } from './radio/radio.ui.ts';
 import { relevanceFormFaces } from './relevance-form/relevance-form.ui.ts';
+import { relevanceFormExFaces } from './relevance-form-ex/relevance-form-ex.ui.ts';
 import { sequenceNoFaces } from './sequence-no/sequence-no.ui.ts';
 import { sequenceStatusFaces } from './sequence-status/sequence-status.ui.ts';
 import { sheetFaces } from './sheet/sheet.ui.ts';
@@ -68,6 +69,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   'department-multi-selector': departmentMultiSelectorFaces,
   'staff-dept-mixed': staffDeptMixedFaces,
   'relevance-form': relevanceFormFaces,
+  'relevance-form-ex': relevanceFormExFaces,
   sheet: sheetFaces,
   'sheet-statistic': sheetStatisticFaces,
   group: groupFaces,

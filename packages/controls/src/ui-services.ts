@@ -1,4 +1,4 @@
-import type { RecordReference, Unit, UnitType } from '@inkstone/schema';
+import type { ConditionDocument, RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
 import type { UnitScope } from './unit-scope.ts';
 
@@ -62,6 +62,10 @@ export interface RecordSearch extends PageRequest {
   readonly keyword: string;
   /** Items wanted besides id and name. */
   readonly fields: readonly string[];
+  /** A list whose order counts; unset: the model's usual one. */
+  readonly listCode?: string;
+  /** Only records that meet it. */
+  readonly filter?: ConditionDocument;
 }
 
 /** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
@@ -81,7 +85,10 @@ export interface FormUiServices {
   keepPicked?(units: readonly Unit[]): void;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
-  recordLabels?(schemaCode: string, request?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, string>>>;
+  recordLabels?(
+    schemaCode: string,
+    request?: { readonly listCode?: string; readonly signal?: AbortSignal },
+  ): Promise<Readonly<Record<string, string>>>;
   /** Uploads and downloads; without them files are their names, and none can be added. */
   readonly files?: FileServices;
   /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */

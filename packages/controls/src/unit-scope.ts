@@ -1,5 +1,6 @@
 import type { Form, FormEnvironment } from '@inkstone/form-engine';
-import { parseFieldPath, type ControlOptions, type FieldValue } from '@inkstone/schema';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
+import { readBeside } from './bound-conditions.ts';
 
 /** Where a selector of people and departments looks. Null and empty lists set no bound. */
 export interface UnitScope {
@@ -58,12 +59,7 @@ export function unitScope(
 
 /** The scope of a selector in an open form. In a row the row's own columns come before the form's fields. */
 export function scopeOfField(form: Form, path: string): UnitScope {
-  const at = parseFieldPath(path);
-  const read = (code: string): FieldValue => {
-    const besides = at?.kind === 'cell' ? `${at.sheet}[${at.row}].${code}` : code;
-    const found = [besides, code].find((each) => form.has(each));
-    return found === undefined ? null : form.field(found).value.value;
-  };
+  const read = readBeside(form, path);
   return unitScope(form.field(path).options.value, form.environment, read);
 }
 

@@ -1,35 +1,61 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
-import type { ControlOptions, Locale, RecordReference } from '@inkstone/schema';
-import { useCallback } from 'react';
-import { textOption } from '../declared-option.ts';
+import { Button, Checkbox, Drawer, Input, Modal } from 'antd';
+import { fillText, type ControlOptions, type Locale, type RecordReference } from '@inkstone/schema';
+import { useCallback, useState } from 'react';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useFormUiServices } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
+import { fieldText, recordText } from './record-text.ts';
+import type { RecordSource } from './record-source.ts';
 import { relevanceFormText } from './relevance-form.locale.ts';
 import { useRecords } from './use-records.ts';
-import { shownFields, wantedFields } from './wanted-fields.ts';
+import { shownFields } from './wanted-fields.ts';
 import styles from './relevance-form.module.css';
 
 interface RecordDialogProps {
   readonly title: string;
+  readonly source: RecordSource;
   readonly options: ControlOptions;
   readonly locale: Locale;
-  readonly onPicked: (record: RecordReference) => void;
+  readonly isMulti: boolean;
+  /** Over the whole screen of a phone. */
+  readonly isNarrow: boolean;
+  readonly picked: readonly RecordReference[];
+  readonly onPicked: (records: readonly RecordReference[]) => void;
   readonly onClose: () => void;
 }
 
-/** Records to pick from, with the columns the control shows. */
-export function RecordDialog({ title, options, locale, onPicked, onClose }: RecordDialogProps) {
-  const schemaCode = textOption(options, 'schemaCode');
-  const { found, query, search, more } = useRecords(schemaCode, wantedFields(options), true);
+/** Records to pick from, with the columns the control shows. One closes it at once; several are confirmed together. */
+export function RecordDialog({ title, source, options, locale, isMulti, isNarrow, picked, onPicked, onClose }: RecordDialogProps) {
+  const { found, records, query, search, more } = useRecords(source, true);
+  const [draft, setDraft] = useState(picked);
   const columns = shownFields(options);
-  const labels = useRecordLabels(schemaCode);
-  const records = found.value?.items ?? [];
-  return (
-    <Modal open title={title} width={760} footer={null} onCancel={onClose}>
+  const labels = useRecordLabels(source.schemaCode, source.listCode);
+  const ids = new Set(draft.map(({ id }) => id));
+
+  function confirm(chosen: readonly RecordReference[]): void {
+    onPicked(chosen);
+    onClose();
+  }
+
+  function handlePick(record: RecordReference): void {
+    if (!isMulti) return confirm([record]);
+    setDraft((before) => (ids.has(record.id) ? before.filter(({ id }) => id !== record.id) : [...before, record]));
+  }
+
+  const footer = isMulti ? (
+    <div className={styles.bar}>
+      <span role="status">{fillText(relevanceFormText.count[locale], { count: draft.length })}</span>
+      <Button onClick={onClose}>{relevanceFormText.cancel[locale]}</Button>
+      <Button type="primary" onClick={() => confirm(draft)}>
+        {relevanceFormText.done[locale]}
+      </Button>
+    </div>
+  ) : null;
+  const content = (
+    <>
       <Input
-        autoFocus
+        autoFocus={!isNarrow}
         allowClear
         aria-label={relevanceFormText.search[locale]}
         placeholder={relevanceFormText.search[locale]}
@@ -40,7 +66,7 @@ export function RecordDialog({ title, options, locale, onPicked, onClose }: Reco
       {found.state === 'failed' || records.length === 0 ? (
         <FoundNothing found={found} locale={locale} />
       ) : (
-        <div className={styles.records}>
+        <div className={styles.records} tabIndex={0} role="group" aria-label={title}>
           <table>
             <thead>
               <tr>
@@ -53,17 +79,46 @@ export function RecordDialog({ title, options, locale, onPicked, onClose }: Reco
             </thead>
             <tbody>
               {records.map((record) => (
-                <RecordRow key={record.id} record={record} columns={columns} onPicked={onPicked} />
+                <RecordRow
+                  key={record.id}
+                  record={record}
+                  columns={columns}
+                  options={options}
+                  isPicked={ids.has(record.id)}
+                  isMulti={isMulti}
+                  onPick={handlePick}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {found.value && found.value.next !== null ? (
+      {more ? (
         <Button type="link" loading={found.state === 'loading'} onClick={more}>
           {relevanceFormText.more[locale]}
         </Button>
       ) : null}
+    </>
+  );
+
+  if (isNarrow) {
+    return (
+      <Drawer
+        open
+        placement="bottom"
+        size="100%"
+        title={title}
+        closable={{ 'aria-label': relevanceFormText.cancel[locale] }}
+        onClose={onClose}
+        footer={footer}
+      >
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <Modal open title={title} width={760} footer={footer} onCancel={onClose}>
+      {content}
     </Modal>
   );
 }
@@ -71,46 +126,43 @@ export function RecordDialog({ title, options, locale, onPicked, onClose }: Reco
 interface RecordRowProps {
   readonly record: RecordReference;
   readonly columns: readonly string[];
-  readonly onPicked: (record: RecordReference) => void;
+  readonly options: ControlOptions;
+  readonly isPicked: boolean;
+  readonly isMulti: boolean;
+  readonly onPick: (record: RecordReference) => void;
 }
 
-/** The first cell is a button, so that a record can be picked by keyboard too. */
-function RecordRow({ record, columns, onPicked }: RecordRowProps) {
+/** The first cell is a button or a box to tick, so that a record can be picked by keyboard too. */
+function RecordRow({ record, columns, options, isPicked, isMulti, onPick }: RecordRowProps) {
   const [first, ...others] = columns;
+  const text = (first && fieldText(record[first])) || recordText(record, options);
   return (
-    <tr className={styles.record} onClick={() => onPicked(record)}>
-      <td>
-        <button
-          type="button"
-          className="ink-plain-button"
-          onClick={(event) => {
-            event.stopPropagation();
-            onPicked(record);
-          }}
-        >
-          {(first && textOf(record[first])) || record.name}
-        </button>
+    <tr className={styles.record} data-picked={isPicked || undefined} onClick={() => onPick(record)}>
+      <td onClick={(event) => event.stopPropagation()}>
+        {isMulti ? (
+          <Checkbox checked={isPicked} onChange={() => onPick(record)}>
+            {text}
+          </Checkbox>
+        ) : (
+          <button type="button" className="ink-plain-button" onClick={() => onPick(record)}>
+            {text}
+          </button>
+        )}
       </td>
       {others.map((column) => (
-        <td key={column}>{textOf(record[column])}</td>
+        <td key={column}>{fieldText(record[column])}</td>
       ))}
     </tr>
   );
 }
 
-/** Fields of other models come as JSON; what has a name is shown by it. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join('、');
-  if (typeof value === 'object') return 'name' in value ? String(value.name) : '';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function useRecordLabels(schemaCode: string | null): Readonly<Record<string, string>> {
+/** Heads of a model's fields in the person's language. */
+export function useRecordLabels(schemaCode: string | null, listCode: string | null): Readonly<Record<string, string>> {
   const services = useFormUiServices();
   const ask = useCallback(
-    (signal: AbortSignal) => (schemaCode && services?.recordLabels?.(schemaCode, { signal })) || Promise.resolve({}),
-    [services, schemaCode],
+    (signal: AbortSignal) =>
+      (schemaCode && services?.recordLabels?.(schemaCode, { signal, ...(listCode !== null && { listCode }) })) || Promise.resolve({}),
+    [services, schemaCode, listCode],
   );
   return useFound<Readonly<Record<string, string>>>(ask).value ?? {};
 }

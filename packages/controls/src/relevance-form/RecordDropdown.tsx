@@ -1,35 +1,52 @@
 import { Select } from 'antd';
-import type { RecordReference } from '@inkstone/schema';
 import { useState } from 'react';
-import { localizedOption, textOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
+import { localizedOption } from '../declared-option.ts';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { pickedRecords, valueOfRecords } from './picked-records.ts';
+import { recordText } from './record-text.ts';
+import type { RecordPickerProps } from './RecordPicker.tsx';
 import { relevanceFormText } from './relevance-form.locale.ts';
+import { useRecordSource } from './use-record-source.ui.ts';
 import { useRecords } from './use-records.ts';
-import { wantedFields } from './wanted-fields.ts';
 
-export function RecordDropdown({ field, form, locale, onBlur, compact = false }: FaceProps) {
-  const value = useSignalValue(field.value) as RecordReference | null;
+export function RecordDropdown({ field, form, locale, onBlur, compact = false, isMulti, isNarrow }: RecordPickerProps) {
+  const picked = pickedRecords(useSignalValue(field.value));
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
   const [isOpen, setOpen] = useState(false);
-  const { found, search } = useRecords(textOption(options, 'schemaCode'), wantedFields(options), isOpen);
-  const records = new Map([...(value ? [value] : []), ...(found.value?.items ?? [])].map((record) => [record.id, record]));
+  const { found, records: offered, search, more } = useRecords(useRecordSource(field, form, isNarrow), isOpen);
+  const records = new Map([...picked, ...offered].map((record) => [record.id, record]));
+
+  function handleChange(chosen: string | readonly string[] | null | undefined): void {
+    const ids = Array.isArray(chosen) ? (chosen as readonly string[]) : typeof chosen === 'string' ? [chosen] : [];
+    form.set(
+      field.path,
+      valueOfRecords(
+        ids.flatMap((id) => records.get(id) ?? []),
+        isMulti,
+      ),
+    );
+  }
+
   return (
-    <Select<string>
+    <Select<string | string[]>
       {...attributes}
+      {...(isMulti ? { mode: 'multiple' as const } : {})}
       variant={compact ? 'borderless' : 'outlined'}
       style={{ width: '100%' }}
-      value={value?.id ?? null}
-      options={[...records.values()].map(({ id, name }) => ({ value: id, label: name }))}
+      value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
+      options={[...records.values()].map((record) => ({ value: record.id, label: recordText(record, options) }))}
       placeholder={localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale]}
       allowClear
       showSearch={{ filterOption: false, onSearch: search }}
       notFoundContent={<FoundNothing found={found} locale={locale} />}
+      onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+        scrollTop + clientHeight > scrollHeight - 120 && more?.()
+      }
       onOpenChange={setOpen}
-      onChange={(id) => form.set(field.path, records.get(id) ?? null)}
+      onChange={handleChange}
       onBlur={onBlur}
     />
   );

@@ -1,27 +1,28 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { RecordReference } from '@inkstone/schema';
 import { useState } from 'react';
 import { localizedOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { RecordDialog } from './RecordDialog.tsx';
+import { recordText } from './record-text.ts';
+import type { RecordPickerProps } from './RecordPicker.tsx';
 import { relevanceFormText } from './relevance-form.locale.ts';
+import { useRecordSource } from './use-record-source.ui.ts';
 import styles from './relevance-form.module.css';
 
-/** Shows the picked record; a press opens the picker. */
-export function RecordPopup({ field, form, locale, onBlur, compact = false }: FaceProps) {
-  const value = useSignalValue(field.value) as RecordReference | null;
+/** Shows what is picked; a press opens the picker. */
+export function RecordPopup({ field, form, locale, onBlur, compact = false, isMulti, isNarrow }: RecordPickerProps) {
+  const picked = pickedRecords(useSignalValue(field.value));
   const options = useSignalValue(field.options);
   const { 'aria-required': _, 'aria-invalid': isInvalid, 'aria-label': label, ...attributes } = useInputAttributes(field, locale);
+  const source = useRecordSource(field, form, isNarrow);
   const [isOpen, setOpen] = useState(false);
-  const shown = value?.name ?? localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale];
-
-  function handleClose(): void {
-    setOpen(false);
-    onBlur();
-  }
+  const isEmpty = picked.length === 0;
+  const shown = isEmpty
+    ? (localizedOption(options, 'placeholder', locale) ?? relevanceFormText.choose[locale])
+    : picked.map((record) => recordText(record, options)).join(locale === 'zh' ? '、' : ', ');
 
   return (
     <div className={styles.field}>
@@ -32,30 +33,34 @@ export function RecordPopup({ field, form, locale, onBlur, compact = false }: Fa
         aria-haspopup="dialog"
         aria-label={`${label ?? field.label(locale)}：${shown}`}
         data-invalid={isInvalid}
-        data-empty={value === null || undefined}
+        data-empty={isEmpty || undefined}
         onClick={() => setOpen(true)}
       >
         <span className={styles.name}>{shown}</span>
         <SearchOutlined aria-hidden />
       </Button>
-      {value !== null && !attributes.disabled ? (
+      {!isEmpty && !attributes.disabled ? (
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
           aria-label={`${field.label(locale)}：${relevanceFormText.clear[locale]}`}
-          onClick={() => form.set(field.path, null)}
+          onClick={() => form.set(field.path, valueOfRecords([], isMulti))}
         />
       ) : null}
       {isOpen ? (
         <RecordDialog
           title={relevanceFormText.pick[locale].replace('{label}', field.label(locale))}
+          source={source}
           options={options}
           locale={locale}
-          onPicked={(record) => {
-            form.set(field.path, record);
-            handleClose();
+          isMulti={isMulti}
+          isNarrow={isNarrow}
+          picked={picked}
+          onPicked={(records) => form.set(field.path, valueOfRecords(records, isMulti))}
+          onClose={() => {
+            setOpen(false);
+            onBlur();
           }}
-          onClose={handleClose}
         />
       ) : null}
     </div>

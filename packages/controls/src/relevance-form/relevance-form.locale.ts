@@ -10,5 +10,8 @@ export const relevanceFormText = {
   retry: { zh: '重試', en: 'Try again' },
   clear: { zh: '清除', en: 'Clear' },
   more: { zh: '更多', en: 'More' },
+  count: { zh: '已選 {count} 項', en: '{count} picked' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  done: { zh: '確定', en: 'Done' },
   recordName: { zh: '名稱', en: 'Name' },
 } as const satisfies Record<string, LocalizedText>;

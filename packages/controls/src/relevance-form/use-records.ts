@@ -1,33 +1,47 @@
 import { limits, type RecordReference } from '@inkstone/schema';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFormUiServices, type FoundPage } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
+import { searchFilter, type RecordSource } from './record-source.ts';
 
-const nothing: FoundPage<RecordReference> = { items: [], next: null };
+interface Answered extends FoundPage<RecordReference> {
+  readonly key: string;
+}
 
-/** Records of a model by what was typed, page after page; a new search starts over. */
-export function useRecords(schemaCode: string | null, fields: readonly string[], isWanted: boolean) {
+const noRecords: readonly RecordReference[] = [];
+
+/** Records of a model by what was typed, page after page; a new search, or another condition, starts over. */
+export function useRecords(source: RecordSource, isWanted: boolean) {
   const services = useFormUiServices();
   const [query, setQuery] = useState('');
-  const [before, setBefore] = useState(nothing);
-  const wanted = fields.join(' ');
+  const [before, setBefore] = useState<Answered | null>(null);
+  const keyword = query.trim();
+  const key = JSON.stringify([source, keyword]);
+  const asked = useMemo(() => (JSON.parse(key) as [RecordSource, string])[0], [key]);
+  const first = before?.key === key ? before : null;
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<FoundPage<RecordReference>> => {
-      if (!services || !schemaCode) return nothing;
-      const page = await services.searchRecords(schemaCode, {
-        keyword: query,
-        fields: wanted === '' ? [] : wanted.split(' '),
+    async (signal: AbortSignal): Promise<Answered> => {
+      if (!services || asked.schemaCode === null) return { key, items: noRecords, next: null };
+      const filter = searchFilter(asked, keyword);
+      const page = await services.searchRecords(asked.schemaCode, {
+        keyword: asked.searched.length > 0 ? '' : keyword,
+        fields: asked.fields,
         signal,
-        ...(before.next !== null && { cursor: before.next }),
+        ...(asked.listCode !== null && { listCode: asked.listCode }),
+        ...(filter && { filter }),
+        ...(first?.next && { cursor: first.next }),
       });
-      return { items: [...before.items, ...page.items], next: page.next };
+      return { key, items: [...(first?.items ?? noRecords), ...page.items], next: page.next };
     },
-    [services, schemaCode, query, before, wanted],
+    [services, asked, keyword, key, first],
   );
-  const found = useFound(isWanted ? ask : null, query === '' || before.next !== null ? 0 : limits.remoteDelayMs);
-  const search = (text: string): void => {
-    setQuery(text);
-    setBefore(nothing);
+  const found = useFound(isWanted ? ask : null, keyword === '' || first ? 0 : limits.remoteDelayMs);
+  const answered = found.value?.key === key ? found.value : null;
+  return {
+    found: { ...found, value: answered },
+    records: answered?.items ?? noRecords,
+    query,
+    search: setQuery,
+    more: answered && answered.next !== null ? () => setBefore(answered) : null,
   };
-  return { found, query, search, more: () => found.value && setBefore(found.value) };
 }

@@ -39,19 +39,21 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
     // Somebody who picks is not to hear that it could not be remembered.
     keepPicked: (units) =>
       void client.call(keepPicked, { units: units.map(({ id, unitType }) => ({ id, unitType })) }).catch(() => undefined),
-    async searchRecords(schemaCode, { keyword, fields, ...request }) {
+    async searchRecords(schemaCode, { keyword, fields, listCode, filter, ...request }) {
       const input = {
         schemaCode,
         size,
         ...(keyword ? { keyword } : {}),
+        ...(listCode ? { listCode } : {}),
+        ...(filter ? { filter } : {}),
         ...(fields.length > 0 ? { fields: [...fields] } : {}),
         ...from(request),
       };
       const page = await client.call(queryList, input, heed(request));
       return { items: page.items.map(recordReference), next: page.next };
     },
-    async recordLabels(schemaCode, request = {}) {
-      const headers = await client.call(getHeaders, { schemaCode }, heed(request));
+    async recordLabels(schemaCode, { listCode, ...request } = {}) {
+      const headers = await client.call(getHeaders, { schemaCode, ...(listCode ? { listCode } : {}) }, heed(request));
       return Object.fromEntries(headers.map((header) => [header.code, localizedName(header, locale())]));
     },
     recordHref: (schemaCode, id) => `#/record/${schemaCode}/${id}`,

@@ -1,0 +1,6 @@
+import type { FaceProps } from '../face.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+
+export function RelevanceFormMobile(props: FaceProps) {
+  return <RecordPicker {...props} isMulti={false} isNarrow={true} />;
+}

@@ -1,0 +1,16 @@
+import type { ControlOptions, RecordReference } from '@inkstone/schema';
+import { textOption } from '../declared-option.ts';
+
+/** Fields of other models come as JSON; what has a name is shown by it. */
+export function fieldText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(fieldText).filter(Boolean).join('、');
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** What a record is called in a control: by its `displayField`, else by its own name. */
+export function recordText(record: RecordReference, options: ControlOptions): string {
+  const field = textOption(options, 'displayField');
+  return (field !== null && fieldText(record[field])) || record.name;
+}
