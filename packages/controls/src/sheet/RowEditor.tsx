@@ -1,10 +1,10 @@
 import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
-import type { Field, Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
+import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
 import { Button, Drawer } from 'antd';
 import { inputId } from '../field-id.ts';
-import { FormField } from '../renderer/FormField.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
+import { EditorField } from './EditorField.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
 
@@ -86,8 +86,4 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
       </div>
     </Drawer>
   );
-}
-
-function EditorField({ field, form, locale }: { readonly field: Field; readonly form: Form; readonly locale: Locale }) {
-  return useSignalValue(field.visible) ? <FormField field={field} form={form} locale={locale} /> : null;
 }

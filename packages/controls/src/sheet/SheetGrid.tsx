@@ -46,7 +46,7 @@ export function SheetGrid({ table, place }: SheetGridProps) {
             place={first + offset + headRows + 1}
             number={(positions.get(row) ?? 0) + 1}
             frozen={frozen}
-            isLight={shown.length > windowedFrom}
+            isLight={shown.length > windowedFrom && !sheet.showAllEdit}
             mayAdd={mayAdd}
             mayDelete={mayDelete}
             mayMove={mayMove}

@@ -1,4 +1,5 @@
 import '../testing/jsdom-gaps.ts';
+import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { focusField } from '../renderer/focus-field.ui.ts';
@@ -7,11 +8,12 @@ import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 
 afterEach(cleanup);
 
-async function open() {
+async function open(options: Partial<ControlOptions> = {}, permission?: FormPermission) {
   const form = buildForm(
     [
       buildSheet('items', [buildControl('text', 'what', { required: true }), buildControl('number', 'price', { format: 'thousands.2' })], {
         showTotal: true,
+        ...options,
       }),
     ],
     {
@@ -22,10 +24,11 @@ async function open() {
         ],
       } as never,
       stored: true,
+      ...(permission && { permission }),
     },
   );
   render(<FormRenderer form={form} locale="en" narrow />);
-  await screen.findByText('Pen');
+  await waitFor(() => expect(screen.queryByText('Pen') ?? screen.queryByDisplayValue('Pen')).toBeTruthy());
   return form;
 }
 
@@ -60,4 +63,72 @@ test('a card tells that something in it is wrong, and jumping to the cell opens 
   act(() => focusField('items[r2].what'));
 
   await waitFor(() => expect(document.activeElement?.id).toBe('ink-input-items_r2__what'));
+});
+
+test('a card swiped away is deleted, and brought back where it stood', async () => {
+  const form = await open();
+  const swipe = (to: number, init: object = {}) => {
+    const card = screen.getByRole('article', { name: 'Row 1' });
+    fireEvent.pointerDown(card, { clientX: 300, clientY: 10, pointerType: 'touch', ...init });
+    fireEvent.pointerMove(card, { clientX: to, clientY: 12 });
+    fireEvent.pointerUp(card, { clientX: to, clientY: 12 });
+  };
+
+  swipe(240);
+  expect(form.sheet('items').rows.peek()).toEqual(['r1', 'r2']);
+
+  swipe(120);
+  expect(form.sheet('items').rows.peek()).toEqual(['r2']);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(form.sheet('items').rows.peek()).toEqual(['r1', 'r2']);
+  expect(form.sheet('items').removed).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('who may not delete swipes in vain', async () => {
+  const form = await open(
+    {},
+    { others: { e: true, v: true }, controls: { items: { e: true, v: true, r: false, add: true, delete: false } } },
+  );
+  const card = screen.getByRole('article', { name: 'Row 1' });
+
+  fireEvent.pointerDown(card, { clientX: 300, clientY: 10, pointerType: 'touch' });
+  fireEvent.pointerMove(card, { clientX: 60, clientY: 10 });
+  fireEvent.pointerUp(card, { clientX: 60, clientY: 10 });
+
+  expect(form.sheet('items').rows.peek()).toEqual(['r1', 'r2']);
+});
+
+test('in a waterfall every row stands open', async () => {
+  const form = await open({ mobileDisplayMode: 'waterfall' });
+
+  fireEvent.change(within(screen.getByRole('article', { name: 'Row 1' })).getByLabelText(/what/), { target: { value: 'Brush' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Row 2' }));
+
+  expect(form.sheet('items').rows.peek()).toEqual(['r1']);
+  expect(form.sheet('items').cell('r1', 'what').value.peek()).toBe('Brush');
+});
+
+test('as a table it is the same table as in a wide window', async () => {
+  await open({ mobileDisplayMode: 'table' });
+
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('for those who only read a plain table can be asked for', async () => {
+  await open(
+    { showSheetViewPattern: true, headGroup: [{ name: 'Both', children: ['what', 'price'] }] },
+    { others: { e: false, v: true }, controls: {} },
+  );
+
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Both').closest('th')?.colSpan).toBe(2);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['Both', 'whatprice', 'Pen1.50', '2.00', '3.50']);
+  expect(screen.queryByRole('button')).toBeNull();
 });
