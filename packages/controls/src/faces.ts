@@ -24,6 +24,7 @@ import { ownerParentIdFaces } from './owner-parent-id/owner-parent-id.ui.ts';
 import { radioFaces } from './radio/radio.ui.ts';
 import { relevanceFormFaces } from './relevance-form/relevance-form.ui.ts';
 import { relevanceFormExFaces } from './relevance-form-ex/relevance-form-ex.ui.ts';
+import { reverseRelevanceFaces } from './reverse-relevance/reverse-relevance.ui.ts';
 import { sequenceNoFaces } from './sequence-no/sequence-no.ui.ts';
 import { sequenceStatusFaces } from './sequence-status/sequence-status.ui.ts';
 import { sheetFaces } from './sheet/sheet.ui.ts';
@@ -69,6 +70,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   'department-multi-selector': departmentMultiSelectorFaces,
   'staff-dept-mixed': staffDeptMixedFaces,
   'relevance-form': relevanceFormFaces,
+  'reverse-relevance': reverseRelevanceFaces,
   'relevance-form-ex': relevanceFormExFaces,
   sheet: sheetFaces,
   'sheet-statistic': sheetStatisticFaces,

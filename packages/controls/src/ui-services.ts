@@ -1,4 +1,4 @@
-import type { ConditionDocument, RecordReference, Unit, UnitType } from '@inkstone/schema';
+import type { ConditionDocument, ControlOptions, RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
 import type { UnitScope } from './unit-scope.ts';
 
@@ -60,12 +60,20 @@ export interface DepartmentRequest {
 export interface RecordSearch extends PageRequest {
   /** Searched in the record's name and number. */
   readonly keyword: string;
-  /** Items wanted besides id and name. */
-  readonly fields: readonly string[];
+  /** Items wanted besides id and name; unset: the columns of the list. */
+  readonly fields?: readonly string[];
   /** A list whose order counts; unset: the model's usual one. */
   readonly listCode?: string;
   /** Only records that meet it. */
   readonly filter?: ConditionDocument;
+}
+
+export interface RecordColumn {
+  readonly code: string;
+  /** In the person's language. */
+  readonly label: string;
+  readonly controlType: string;
+  readonly options: ControlOptions;
 }
 
 /** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
@@ -89,6 +97,11 @@ export interface FormUiServices {
     schemaCode: string,
     request?: { readonly listCode?: string; readonly signal?: AbortSignal },
   ): Promise<Readonly<Record<string, string>>>;
+  /** The columns of a list and how their cells are drawn. */
+  recordColumns?(
+    schemaCode: string,
+    request?: { readonly listCode?: string; readonly signal?: AbortSignal },
+  ): Promise<readonly RecordColumn[]>;
   /** Uploads and downloads; without them files are their names, and none can be added. */
   readonly files?: FileServices;
   /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */

@@ -8,8 +8,8 @@ import { wantedFields } from './wanted-fields.ts';
 export interface RecordSource {
   readonly schemaCode: string | null;
   readonly listCode: string | null;
-  /** Everything asked of a record: what is shown and what mappings take over. */
-  readonly fields: readonly string[];
+  /** Everything asked of a record: what is shown and what mappings take over. Null: the columns of the list. */
+  readonly fields: readonly string[] | null;
   readonly filter: ConditionDocument | null;
   /** Fields that a keyword is looked for in (`searchFormula`); none: in the name and the number. */
   readonly searched: readonly string[];

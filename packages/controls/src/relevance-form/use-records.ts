@@ -25,7 +25,7 @@ export function useRecords(source: RecordSource, isWanted: boolean) {
       const filter = searchFilter(asked, keyword);
       const page = await services.searchRecords(asked.schemaCode, {
         keyword: asked.searched.length > 0 ? '' : keyword,
-        fields: asked.fields,
+        ...(asked.fields && { fields: asked.fields }),
         signal,
         ...(asked.listCode !== null && { listCode: asked.listCode }),
         ...(filter && { filter }),

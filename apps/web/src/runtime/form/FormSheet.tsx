@@ -119,7 +119,7 @@ export function FormSheet({
         <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
           {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
-          <FormRenderer form={form} locale={locale} />
+          <FormRenderer form={form} locale={locale} recordId={loaded.bizObject.id} />
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           <IssueSummary form={form} issues={actions.issues} />
           {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (

@@ -9,7 +9,7 @@ import {
   type CallInput,
   type Person,
 } from '@inkstone/api';
-import type { FoundPerson, FormUiServices, PageRequest, UnitScope } from '@inkstone/controls/ui-services';
+import type { FoundPerson, FormUiServices, PageRequest, RecordColumn, UnitScope } from '@inkstone/controls/ui-services';
 import { localizedName, unitTypes, type Locale, type RecordReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 
@@ -46,7 +46,7 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
         ...(keyword ? { keyword } : {}),
         ...(listCode ? { listCode } : {}),
         ...(filter ? { filter } : {}),
-        ...(fields.length > 0 ? { fields: [...fields] } : {}),
+        ...(fields && fields.length > 0 ? { fields: [...fields] } : {}),
         ...from(request),
       };
       const page = await client.call(queryList, input, heed(request));
@@ -55,6 +55,15 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
     async recordLabels(schemaCode, { listCode, ...request } = {}) {
       const headers = await client.call(getHeaders, { schemaCode, ...(listCode ? { listCode } : {}) }, heed(request));
       return Object.fromEntries(headers.map((header) => [header.code, localizedName(header, locale())]));
+    },
+    async recordColumns(schemaCode, { listCode, ...request } = {}) {
+      const headers = await client.call(getHeaders, { schemaCode, ...(listCode ? { listCode } : {}) }, heed(request));
+      return headers.map(({ code, controlType, options, ...header }) => ({
+        code,
+        label: localizedName(header, locale()),
+        controlType,
+        options: { name: header.name, ...options } as RecordColumn['options'],
+      }));
     },
     recordHref: (schemaCode, id) => `#/record/${schemaCode}/${id}`,
   };

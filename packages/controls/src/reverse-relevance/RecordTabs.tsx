@@ -1,0 +1,46 @@
+import { Tabs } from 'antd';
+import { computed, type Form } from '@inkstone/form-engine';
+import type { Locale } from '@inkstone/schema';
+import { useMemo, type ReactNode } from 'react';
+import { useIsNarrow } from '../narrow-context.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { PointingRecords } from './PointingRecords.tsx';
+import { reverseRelevanceText } from './reverse-relevance.locale.ts';
+import { tabbedLists } from './tabbed-lists.ts';
+
+interface RecordTabsProps {
+  readonly form: Form;
+  readonly locale: Locale;
+  /** The form itself, on the first tab. */
+  readonly children: ReactNode;
+}
+
+/** A record with its lists on tabs, the form first. With all lists hidden there are no tabs, and the area is marked as empty. */
+export function RecordTabs({ form, locale, children }: RecordTabsProps) {
+  const isNarrow = useIsNarrow();
+  const shown = useSignalValue(
+    useMemo(
+      () =>
+        computed(() =>
+          tabbedLists(form.definition)
+            .filter((key) => form.has(key) && form.field(key).visible.value)
+            .join(' '),
+        ),
+      [form],
+    ),
+  );
+  const lists = shown === '' ? [] : shown.split(' ').map((key) => form.field(key));
+  if (lists.length === 0) return <div data-tabs="empty">{children}</div>;
+  return (
+    <Tabs
+      items={[
+        { key: '', label: reverseRelevanceText.details[locale], children, forceRender: true },
+        ...lists.map((field) => ({
+          key: field.path,
+          label: field.label(locale),
+          children: <PointingRecords field={field} form={form} locale={locale} isNarrow={isNarrow} />,
+        })),
+      ]}
+    />
+  );
+}
