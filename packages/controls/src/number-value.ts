@@ -90,8 +90,8 @@ export const numberBehaviour = {
   compare: compareNumbersOrEmpty,
   operators: conditionCodesOfType.number,
   decimals: (options) => {
-    const format = numberFormatOf(options);
-    const decimals = keptDecimals(format);
-    return format.kind === 'integer' || decimals > limits.aggregateDecimals ? null : decimals;
+    const decimals = keptDecimals(numberFormatOf(options));
+    return decimals > limits.aggregateDecimals ? null : decimals;
   },
+  roundsDown: (options) => numberFormatOf(options).kind === 'integer',
 } as const satisfies Partial<ControlModel<NumberValue>>;

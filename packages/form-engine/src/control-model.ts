@@ -116,9 +116,11 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   choices?(options: ControlOptions): DeclaredChoices;
   /**
    * Number-like models only: decimals kept by the format, so that the engine may compute whole columns on scaled integers.
-   * Must agree with `decode` and `fromFormula`: rounding half away from zero to that many places, nothing else.
+   * Must agree with `decode` and `fromFormula`: rounding to that many places, half away from zero or down, nothing else.
    */
   decimals?(options: ControlOptions): number | null;
+  /** To the next lower number of so many decimals, and not half away from zero? */
+  roundsDown?(options: ControlOptions): boolean;
   /** Values that contract tests and the gallery walk through; the first is a typical one. */
   readonly samples: readonly V[];
 }

@@ -10,6 +10,7 @@ export { registerEventStep } from './events/steps/event-steps.ts';
 export * from './layout/tabs.ts';
 export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
 export { RecordValues } from './patch/record-values.ts';
+export { unknownModel } from './plan/unknown-model.ts';
 export * from './presentation.ts';
 export * from './prop-table.ts';
 export type { Schedule } from './services/delays.ts';

@@ -1,4 +1,4 @@
-import { decimalPlaces, exactNumber, halfUp } from './exact-number.fixture.ts';
+import { decimalPlaces, exactNumber, kept } from './exact-number.fixture.ts';
 import { FormulaError, isFormulaNumber, isReference, parseFormulaDate, toDecimal, toJsonNumber } from '@inkstone/formula';
 import type { ChoiceSource, FieldValue, RecordReference, Unit } from '@inkstone/schema';
 import { defineControl, type ControlModel, type ControlModels } from '../src/index.ts';
@@ -41,7 +41,7 @@ const text = defineControl<string | null>({
 
 type NumberValue = number | string | null;
 
-/** Kept to `decimals` places (default 2). */
+/** Kept to `decimals` places (default 2), with `down` cut to the next lower number. */
 const number = defineControl<NumberValue>({
   ...base,
   type: 'number',
@@ -51,13 +51,14 @@ const number = defineControl<NumberValue>({
   decode: (raw, options) => {
     if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
     const exact = exactNumber(raw);
-    return exact ? { ok: true, value: toJsonNumber(halfUp(exact, decimalPlaces(options))) } : wrongType;
+    return exact ? { ok: true, value: toJsonNumber(kept(exact, options)) } : wrongType;
   },
   encode: (value) => value,
   toFormula: (value) => (value === null ? null : exactNumber(value)),
   fromFormula: (value, options) =>
-    value === null ? null : isFormulaNumber(value) ? toJsonNumber(halfUp(toDecimal(value), decimalPlaces(options))) : unfit(),
+    value === null ? null : isFormulaNumber(value) ? toJsonNumber(kept(toDecimal(value), options)) : unfit(),
   decimals: decimalPlaces,
+  roundsDown: (options) => options['down'] === true,
   validate: (value, { options, label }) => {
     const { min, max } = options as { min?: number; max?: number };
     if (value === null) return [];

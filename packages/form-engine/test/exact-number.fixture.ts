@@ -11,6 +11,13 @@ export function halfUp(value: Decimal, places: number): Decimal {
   return value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
 }
 
+/** To the places that the options give, with `down` to the next lower number. */
+export function kept(value: Decimal, options: ControlOptions): Decimal {
+  return options['down'] === true
+    ? value.toDecimalPlaces(decimalPlaces(options), Decimal.ROUND_FLOOR)
+    : halfUp(value, decimalPlaces(options));
+}
+
 export function decimalPlaces(options: ControlOptions): number {
   return typeof options['decimals'] === 'number' ? options['decimals'] : 2;
 }

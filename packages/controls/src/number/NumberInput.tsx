@@ -1,6 +1,7 @@
 import type { ControlOptions } from '@inkstone/schema';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { InputAttributes } from '../use-face-field.ts';
 import { displayFormatOf, editedNumber, formatNumber, numberFormatOf, parseNumberText, type NumberValue } from './number-format.ts';
 import styles from './number.module.css';
@@ -29,6 +30,13 @@ export function NumberInput({ attributes, value, options, placeholder, onValue, 
     if (parsed.ok) onValue(parsed.value);
   }
 
+  /** The plain digits stand there before the browser selects them, so that who comes by Tab types over all of them. */
+  function handleFocus(input: HTMLInputElement): void {
+    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    flushSync(() => setTyped((before) => before ?? editedNumber(value, format)));
+    if (isAllSelected) input.select();
+  }
+
   function handleBlur(): void {
     if (typed !== null && !parseNumberText(typed, format).ok) onValue(typed);
     else setTyped(null);
@@ -43,7 +51,7 @@ export function NumberInput({ attributes, value, options, placeholder, onValue, 
       autoComplete="off"
       value={typed ?? formatNumber(value, displayFormatOf(options))}
       placeholder={placeholder}
-      onFocus={() => setTyped((before) => before ?? editedNumber(value, format))}
+      onFocus={(event) => handleFocus(event.target)}
       onChange={(event) => handleChange(event.target.value)}
       onBlur={handleBlur}
     />

@@ -96,7 +96,8 @@ export class FormEdits {
     this.graph.change(() => {
       sheet.owner.mark.set('dirty');
       const kept = keptSlots(sheet, inputs);
-      this.removeRows(sheet, kept.size === 0 ? sheet.rows.ids() : idsWithout(sheet, new Set(kept.values())));
+      if (kept.size === 0) this.removeAll(sheet);
+      else this.removeRows(sheet, idsWithout(sheet, new Set(kept.values())));
       for (const [index, slot] of kept) this.enterRow(sheet, slot, inputs[index]!);
       const fresh = kept.size === 0 ? inputs : inputs.filter((_, index) => !kept.has(index));
       const slots = this.addRows(sheet, fresh).values();
@@ -223,12 +224,20 @@ export class FormEdits {
 
   private removeRows(sheet: SheetState, ids: readonly RowId[]): void {
     if (ids.length === 0) return;
+    if (ids.length === sheet.rows.length) return this.removeAll(sheet);
     const touched = this.touched.cells(sheet);
-    if (ids.length === sheet.rows.length) touched.deleteAll();
-    else for (const id of ids) touched.deleteRow(sheet.rows.slot(id));
+    for (const id of ids) touched.deleteRow(sheet.rows.slot(id));
     sheet.owner.mark.set('dirty');
     this.events?.rowsRemoved(sheet, ids);
     this.graph.change(() => sheet.remove(ids));
+  }
+
+  private removeAll(sheet: SheetState): void {
+    if (sheet.rows.length === 0) return;
+    this.touched.cells(sheet).deleteAll();
+    sheet.owner.mark.set('dirty');
+    this.events?.rowsRemoved(sheet, sheet.rows.ids());
+    this.graph.change(() => sheet.removeAll());
   }
 
   private mapRow(sheet: SheetState, column: ColumnPlan, slot: number): void {

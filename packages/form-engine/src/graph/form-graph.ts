@@ -341,9 +341,9 @@ export class FormGraph implements SheetHost {
     return node.reads.some((read) => (row ? this.readDiffers(read, row.sheet, row.slot) : this.sourceDiffers(read.source)));
   }
 
-  private toValue({ model, options, decimals }: ControlPlan, operand: Operand): Computed {
+  private toValue({ model, options, decimals, rounding }: ControlPlan, operand: Operand): Computed {
     if (typeof operand === 'number' && decimals !== null) {
-      const rounded = roundNumber(operand, decimals);
+      const rounded = roundNumber(operand, decimals, rounding);
       if (typeof rounded === 'number') return { value: rounded };
     }
     const result = toFormulaValue(operand);

@@ -31,6 +31,9 @@ export const noConditions: ControlPlan['conditions'] = {};
 /** The calculation rule goes by two names (designer specification, section 3); the first that is set counts. */
 export const calculationOptions = ['computeFormula', 'shortTextStitch'] as const;
 
+/** How a computed number gets to its decimals: half away from zero, or to the next lower one. */
+export type Rounding = 'half' | 'down';
+
 /** A control or column as the definition and its model have it: nothing in here changes while a form is open. */
 export interface ControlPlan {
   readonly index: number;
@@ -42,6 +45,7 @@ export interface ControlPlan {
   readonly options: ControlOptions;
   /** Decimals to which a computed number is rounded here; null: the model itself turns results into values. */
   readonly decimals: number | null;
+  readonly rounding: Rounding;
   readonly formula: CompiledFormula | undefined;
   readonly conditions: Readonly<Partial<Record<ConditionKind, CompiledFormula>>>;
   readonly optionFormulas: readonly OptionFormula[];

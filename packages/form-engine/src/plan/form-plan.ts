@@ -161,7 +161,7 @@ class FormPlanner {
         ...base,
         events: this.events.plan({ path, options: column.options, sheet: control }),
         source: this.sources++,
-        arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base.decimals) : null,
+        arithmetic: base.formula ? columnArithmetic(base.formula.expression, own, base) : null,
       };
     };
     const planned = columns.map(planColumn);
@@ -185,6 +185,7 @@ class FormPlanner {
       known: model !== undefined,
       options: effective,
       decimals: model?.decimals?.(effective) ?? null,
+      rounding: model?.roundsDown?.(effective) ? 'down' : 'half',
       formula: declared.formula,
       conditions: declared.conditions,
       defaultFrom: declared.defaultFrom,

@@ -25,7 +25,7 @@ export function planGraph(controls: readonly ControlPlan[], controlIndex: Readon
   );
   const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
   const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
-  const readers = new Array<Reader[]>(sources).fill(noReaders);
+  const readers = Array.from({ length: sources }, () => noReaders);
   for (const { index, reads } of nodes) {
     for (const { source, whole } of reads) {
       const reader = { node: index, whole };

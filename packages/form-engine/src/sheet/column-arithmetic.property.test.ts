@@ -9,6 +9,8 @@ const value = fc.oneof(
 );
 const row = fc.record({ a: value, b: value });
 
+const rowsOfTwo = fc.array(row, { minLength: 2, maxLength: 6 });
+
 const operand: fc.Arbitrary<string> = fc.constantFrom('a', 'items.b', 'rate', '0.05', '-3', 'sum(items.a)', 'max(items.b)', 'empty');
 const { formula } = fc.letrec<{ formula: string }>((tie) => ({
   formula: fc.oneof(
@@ -25,12 +27,16 @@ const { formula } = fc.letrec<{ formula: string }>((tie) => ({
 describe('arithmetic over whole columns', () => {
   it('gives exactly what the formula gives row by row', () => {
     fc.assert(
-      fc.property(formula, fc.array(row, { minLength: 2, maxLength: 6 }), value, fc.nat(4), (source, rows, rate, decimals) => {
-        const columns = [number('a', { decimals: 4 }), number('b', { decimals: 4 }), number('out', { computeFormula: source, decimals })];
+      fc.property(formula, rowsOfTwo, value, fc.nat(4), fc.boolean(), (source, rows, rate, decimals, down) => {
+        const out = number('out', { computeFormula: source, decimals, down });
+        const columns = [number('a', { decimals: 4 }), number('b', { decimals: 4 }), out];
         const controls = [number('rate', { decimals: 4 }), number('empty'), sheet('items', columns)];
         const open = (values: readonly unknown[]) => openForm(controls, { values: { rate, items: values as never } });
 
         const whole = open(rows.map((cells, index) => ({ id: `r${index}`, ...cells })));
+        // The same rows come to a stored record that has others.
+        const stored = openForm(controls, { values: { rate, items: [{ id: 'old', a: 1, out: 7 }] }, stored: true });
+        stored.sheet('items').setRows(rows.map((cells, index) => ({ id: `r${index}`, ...cells })));
         // The same cells set one by one, which computes a row at a time.
         const single = open(rows.map((_, index) => ({ id: `r${index}` })));
         for (const [index, cells] of rows.entries()) {
@@ -39,6 +45,7 @@ describe('arithmetic over whole columns', () => {
         }
 
         expect(whole.values()).toEqual(single.values());
+        expect(stored.values()['items']).toEqual(single.values()['items']);
       }),
       { numRuns: 1000 },
     );

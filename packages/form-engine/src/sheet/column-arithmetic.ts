@@ -4,13 +4,15 @@ import {
   decimalsOf,
   maxScale,
   printFormula,
-  rescaled,
+  flooredQuotient,
+  powerOfTen,
+  roundedQuotient,
   toScaled,
   type CompiledFormula,
   type Expression,
   type FormulaScope,
 } from '@inkstone/formula';
-import type { ControlPlan } from '../plan/control-plan.ts';
+import type { ControlPlan, Rounding } from '../plan/control-plan.ts';
 
 /** Integers of one scale, one for each slot; NaN is empty. */
 export interface IntegerColumn {
@@ -48,13 +50,17 @@ const exactLimit = 2 ** 52;
  * Makes a formula of `+`, `-`, `*`, `round` over number columns of its own row, with anything else in it the same for all rows, ready to
  * run over whole columns; null for other formulas. Gives what the formula gives row by row, rounded by the control.
  */
-export function columnArithmetic(expression: Expression, own: OwnColumns, decimals: ControlPlan['decimals']): ColumnArithmetic | null {
+export function columnArithmetic(
+  expression: Expression,
+  own: OwnColumns,
+  { decimals, rounding }: Pick<ControlPlan, 'decimals' | 'rounding'>,
+): ColumnArithmetic | null {
   const build = decimals === null || decimals > maxScale ? null : buildPart(expression, own);
   if (!build || decimals === null) return null;
   return (source) => {
     const part = build(source);
     if (part === null || typeof part === 'number') return null;
-    return roundTo(part, decimals);
+    return roundTo(part, decimals, rounding);
   };
 }
 
@@ -121,7 +127,7 @@ function buildRound(call: Expression & { kind: 'call' }, own: OwnColumns): Build
   if (!build || !Number.isInteger(decimals) || decimals < 0 || decimals > maxScale) return null;
   return (source) => {
     const part = build(source);
-    return part === null || typeof part === 'number' ? null : roundTo(part, decimals);
+    return part === null || typeof part === 'number' ? null : roundTo(part, decimals, 'half');
   };
 }
 
@@ -178,14 +184,16 @@ function addTimes(a: IntegerColumn, b: IntegerColumn, sign: 1 | -1): IntegerColu
   return { integers: result, scale };
 }
 
-/** To at most so many decimals, half away from zero, never in the memory of a column. */
-function roundTo({ integers, scale, isShared }: IntegerColumn, decimals: number): IntegerColumn | null {
+/** To at most so many decimals, never in the memory of a column. */
+function roundTo({ integers, scale, isShared }: IntegerColumn, decimals: number, rounding: Rounding): IntegerColumn | null {
   const result = isShared ? integers.slice() : integers;
-  const kept = Math.min(scale, decimals);
-  for (let slot = 0; slot < result.length; slot += 1) {
-    const rounded = kept < scale ? rescaled(result[slot]!, scale, kept) : result[slot]!;
-    if (rounded >= 1e15 || rounded <= -1e15) return null;
-    result[slot] = rounded;
+  if (scale > decimals) divide(result, powerOfTen(scale - decimals), rounding === 'down' ? flooredQuotient : roundedQuotient);
+  for (let slot = 0; slot < result.length; slot += 1) if (result[slot]! >= 1e15 || result[slot]! <= -1e15) return null;
+  return { integers: result, scale: Math.min(scale, decimals) };
+}
+
+function divide(integers: Float64Array, divisor: number, quotient: (integer: number, divisor: number) => number): void {
+  for (let slot = 0; slot < integers.length; slot += 1) {
+    if (integers[slot] === integers[slot]) integers[slot] = quotient(integers[slot]!, divisor);
   }
-  return { integers: result, scale: kept };
 }

@@ -18,11 +18,21 @@ export class ExactSum {
 
   add(integer: number): void {
     this.low += integer;
-    if (this.low > carryAt || this.low < -carryAt) {
-      const carried = Math.trunc(this.low / limb);
-      this.high += carried;
-      this.low -= carried * limb;
+    if (this.low > carryAt || this.low < -carryAt) this.carry();
+  }
+
+  /** Those of many numbers that are finite. */
+  addAll(integers: Float64Array): void {
+    for (let index = 0; index < integers.length; index += 1) {
+      const integer = integers[index]!;
+      if (integer - integer === 0) this.add(integer);
     }
+  }
+
+  private carry(): void {
+    const carried = Math.trunc(this.low / limb);
+    this.high += carried;
+    this.low -= carried * limb;
   }
 
   /** The sum divided by ten to the power of `scale`. */

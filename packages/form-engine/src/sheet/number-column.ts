@@ -17,7 +17,7 @@ import type { IntegerColumn } from './column-arithmetic.ts';
 import type { RowInput } from '../form.ts';
 import type { Column, ColumnFilling } from './column.ts';
 import { ExactSum } from './exact-sum.ts';
-import { ExtremeTree } from './extreme-tree.ts';
+import { Extreme } from './extreme.ts';
 
 type ExactNumber = number | Decimal;
 
@@ -32,8 +32,8 @@ export class NumberColumn implements Column {
   private aside = new Map<number, FieldValue>();
   private count = 0;
   private sum: ExactSum | undefined;
-  private least: ExtremeTree | undefined;
-  private greatest: ExtremeTree | undefined;
+  private least: Extreme | undefined;
+  private greatest: Extreme | undefined;
 
   private readonly decimals: number | null;
 
@@ -109,8 +109,8 @@ export class NumberColumn implements Column {
       if (Number.isFinite(before)) this.sum.add(-before);
       if (Number.isFinite(integer)) this.sum.add(integer);
     }
-    this.least?.set(slot, integer);
-    this.greatest?.set(slot, integer);
+    this.least?.changed(slot, before, integer);
+    this.greatest?.changed(slot, before, integer);
   }
 
   /** Takes integers that were worked out, exact or empty, as the whole column. */
@@ -135,9 +135,9 @@ export class NumberColumn implements Column {
         return average instanceof FormulaError ? undefined : rounded(average);
       }
       case 'min':
-        return this.extreme(-1, (this.least ??= this.grown(new ExtremeTree(false))));
+        return this.extreme(-1, (this.least ??= new Extreme(false)));
       case 'max':
-        return this.extreme(1, (this.greatest ??= this.grown(new ExtremeTree(true))));
+        return this.extreme(1, (this.greatest ??= new Extreme(true)));
     }
   }
 
@@ -155,16 +155,16 @@ export class NumberColumn implements Column {
   private total(): ExactNumber {
     if (!this.sum) {
       this.sum = new ExactSum();
-      for (const integer of this.integers) if (Number.isFinite(integer)) this.sum.add(integer);
+      this.sum.addAll(this.integers);
     }
     let total = this.sum.at(this.scale);
     for (const value of this.aside.values()) total = new Decimal(total).plus(numberOf(value)!);
     return total;
   }
 
-  private extreme(direction: 1 | -1, tree: ExtremeTree): FormulaInput {
+  private extreme(direction: 1 | -1, extreme: Extreme): FormulaInput {
     if (this.aside.size === 0) {
-      const best = tree.get();
+      const best = extreme.of(this.integers);
       return best === null ? null : fromScaled(best, this.scale);
     }
     let best: ExactNumber | null = null;
@@ -173,11 +173,6 @@ export class NumberColumn implements Column {
       if (value !== null && (best === null || compareNumbers(value, best) * direction > 0)) best = value;
     }
     return best;
-  }
-
-  private grown(tree: ExtremeTree): ExtremeTree {
-    tree.fill(this.integers);
-    return tree;
   }
 
   private forgetAggregates(): void {
@@ -219,8 +214,8 @@ export class NumberColumn implements Column {
     const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
     grown.set(this.integers);
     this.integers = grown;
-    if (this.least) this.least.fill(grown);
-    if (this.greatest) this.greatest.fill(grown);
+    this.least?.grown(grown);
+    this.greatest?.grown(grown);
   }
 }
 

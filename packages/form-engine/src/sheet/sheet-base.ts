@@ -60,7 +60,7 @@ export class SheetBase {
 
   /** Asked only of rows that are not there. */
   hasRemoved(id: RowId): boolean {
-    return this.removed.has(id) || this.shelvedSlot(id) !== undefined;
+    return (this.removed.size > 0 && this.removed.has(id)) || this.shelvedSlot(id) !== undefined;
   }
 
   /** What a removed row of the base held there, by column. */

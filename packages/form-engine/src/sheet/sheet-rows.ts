@@ -52,6 +52,10 @@ export class SheetRows {
     return this.addition[slot] !== 0;
   }
 
+  areAllAdded(): boolean {
+    return this.order.every((slot) => this.isAdded(slot));
+  }
+
   insert(index: number, id: RowId, added: boolean): number {
     invariant(!this.slots.has(id), `row ${id} is there already`);
     if (added) this.rememberOrder();
@@ -63,7 +67,7 @@ export class SheetRows {
 
   /** Puts rows of the base at the end, under their own ids or new ones; answers their slots. */
   load(rows: readonly RowInput[]): number[] {
-    return this.putAll(rows, () => false);
+    return this.putAll(rows, undefined);
   }
 
   /** The same for rows that a person adds, or brings back where they are of the base. */
@@ -149,14 +153,26 @@ export class SheetRows {
     return natural.some((id, index) => this.id(this.order[index]!) !== id);
   }
 
-  private putAll(rows: readonly RowInput[], isAdded: (id: RowId) => boolean): number[] {
-    const areFree = this.length === 0 && haveAscendingIds(rows);
+  private putAll(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
+    if (this.capacity === 0 && haveAscendingIds(rows)) return this.putFirst(rows, isAdded);
     const slots = rows.map((row) => {
-      const id = areFree ? (row['id'] as RowId) : freeId(this, row);
-      return this.take(id, isAdded(id));
+      const id = freeId(this, row);
+      return this.take(id, isAdded?.(id) ?? false);
     });
     this.order = [...this.order, ...slots];
     return slots;
+  }
+
+  /** Rows with ascending ids, where there were none. */
+  private putFirst(rows: readonly RowInput[], isAdded: ((id: RowId) => boolean) | undefined): number[] {
+    const ids = rows.map(({ id }) => id as RowId);
+    this.idOf = ids;
+    this.index = undefined;
+    this.lowest = ids[0] ?? '';
+    this.highest = ids.at(-1) ?? '';
+    this.addition = ids.map((id) => (isAdded?.(id) ? (this.additions += 1) : 0));
+    this.order = ids.map((_, slot) => slot);
+    return [...this.order];
   }
 
   /** Made when somebody first asks for a row by its id. */
@@ -185,10 +201,10 @@ export class SheetRows {
 
 /** Then they are all different without looking any up, and so they are where rows stand in the order in which they were made. */
 function haveAscendingIds(rows: readonly RowInput[]): boolean {
-  let before: unknown = '';
-  return rows.every(({ id }) => {
-    const ascends = typeof id === 'string' && id > (before as string);
+  let before = '';
+  for (const { id } of rows) {
+    if (typeof id !== 'string' || id <= before) return false;
     before = id;
-    return ascends;
-  });
+  }
+  return true;
 }

@@ -209,10 +209,13 @@ export class SheetState {
     this.host.sheetReplaced(this);
   }
 
-  /** Computes a column in one go where its formula is plain arithmetic and nothing has to be compared row by row; answers whether it did. */
+  /**
+   * Computes a column in one go where its formula is plain arithmetic and no row is a stored one, which would have to be compared with
+   * what is stored; answers whether it did.
+   */
   computeWhole({ index, arithmetic, source }: ColumnPlan): boolean {
     const target = this.columns[index]!;
-    if (!arithmetic || !(target instanceof NumberColumn) || this.host.hasBase) return false;
+    if (!arithmetic || !(target instanceof NumberColumn) || (this.host.hasBase && !this.rows.areAllAdded())) return false;
     const result = arithmetic({
       length: this.rows.capacity,
       scope: this.host.scope.outside(),
@@ -238,15 +241,18 @@ export class SheetState {
   }
 
   remove(ids: readonly RowId[]): void {
-    if (ids.length === this.rows.length) this.removeAll();
-    else {
-      for (const id of ids) {
-        const slot = this.rows.slot(id);
-        if (this.isStoredRow(slot)) this.base.keepRemoved(id, () => this.plan.columns.map((_, column) => this.baseAt(column, slot)));
-        this.clear(slot);
-      }
-      this.rows.remove(ids);
+    if (ids.length === this.rows.length) return this.removeAll();
+    for (const id of ids) {
+      const slot = this.rows.slot(id);
+      if (this.isStoredRow(slot)) this.base.keepRemoved(id, () => this.plan.columns.map((_, column) => this.baseAt(column, slot)));
+      this.clear(slot);
     }
+    this.rows.remove(ids);
+    this.structureChanged([]);
+  }
+
+  removeAll(): void {
+    this.shelve();
     this.structureChanged([]);
   }
 
@@ -287,7 +293,7 @@ export class SheetState {
   /** Takes all rows out, to be filled anew. */
   empty(): void {
     if (this.rows.length === 0) return;
-    this.removeAll();
+    this.shelve();
     this.settle();
     this.structureChanged([]);
   }
@@ -330,7 +336,7 @@ export class SheetState {
     this.cells.delete(slot);
   }
 
-  private removeAll(): void {
+  private shelve(): void {
     this.base.keepAll(
       this.rows.release(),
       this.columns.map((column) => column.release()),

@@ -51,10 +51,19 @@ export function rescaled(integer: number, from: number, to: number): number {
     const wider = integer * powers[to - from]!;
     return Number.isSafeInteger(wider) ? wider : NaN;
   }
-  if (!Number.isSafeInteger(integer)) return NaN;
-  const power = powers[from - to]!;
+  return Number.isSafeInteger(integer) ? roundedQuotient(integer, powers[from - to]!) : NaN;
+}
+
+/** The quotient of two safe integers, rounded half away from zero. */
+export function roundedQuotient(integer: number, divisor: number): number {
   // Where the quotient's last digit is rounded up to a whole number, that number is the answer.
-  const whole = Math.trunc(integer / power);
-  const remainder = integer - whole * power;
-  return Math.abs(remainder) * 2 < power ? whole + 0 : whole + Math.sign(remainder);
+  const whole = Math.trunc(integer / divisor);
+  const remainder = integer - whole * divisor;
+  return Math.abs(remainder) * 2 < divisor ? whole + 0 : whole + Math.sign(remainder);
+}
+
+/** The greatest whole number not above the quotient of two safe integers. */
+export function flooredQuotient(integer: number, divisor: number): number {
+  const whole = Math.floor(integer / divisor) + 0;
+  return whole * divisor > integer ? whole - 1 : whole;
 }
