@@ -12,7 +12,7 @@ export const collaboration = defineModule({
   endpoints: [saveCommonCommentEndpoint, getCommonCommentListEndpoint, deleteCommonCommentEndpoint, updateCommonCommentSortEndpoint],
   refusals: {
     'too-many-common-comments': {
-      errcode: 42370,
+      errcode: 42365,
       status: 422,
       zh: '常用意見最多{max}條',
       en: 'The maximum commonly used opinions is {max}.',

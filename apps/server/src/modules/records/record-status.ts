@@ -3,6 +3,7 @@ import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { releaseFiles } from '../files/attach-files.ts';
 import { refusingRepeats } from './no-repeat.ts';
 
 /**
@@ -21,8 +22,9 @@ export async function setRecordStatus(
   );
 }
 
-/** Deletes a record with its rows and its history of changes. Who may is the caller's question. */
+/** Deletes a record with its rows, its files and its history of changes. Who may is the caller's question. */
 export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
   await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
+  await releaseFiles(trx, id);
   await trx.deleteFrom('record_changes').where('record_id', '=', id).execute();
 }

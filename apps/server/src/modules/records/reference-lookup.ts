@@ -18,6 +18,7 @@ import { fieldAt } from './form-control-item.ts';
 import { isOpenModel, readableBy } from './readable-records.ts';
 import { isId } from './record-id.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
+import { resolveFiles } from './record-files.ts';
 import { fillNames, recordName, referenceKind } from './reference-names.ts';
 
 type Found = Readonly<Record<string, FieldValue>>;
@@ -27,12 +28,14 @@ interface LookupInput {
   readonly form: FormDefinition;
   readonly patch: Patch;
   readonly actor: Actor;
+  /** The record that is written, also when it is new. */
+  readonly recordId: string;
   /** References the record holds already: they may stay, whatever became of them. */
   readonly held: ReadonlySet<string>;
 }
 
 /**
- * Replaces what a client sent for people, departments and records by what the database says of their ids: names, and for records
+ * Replaces what a client sent for people, departments, records and files by what the database says of their ids: names, and for records
  * the fields that mappings take. An id that does not exist, an inactive person and a record the actor may not find are `UnknownReference`.
  */
 export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
@@ -49,6 +52,13 @@ export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{
 }
 
 async function resolveValues(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
+  const { model, form, recordId, actor } = input;
+  const files = await resolveFiles(trx, { model, form, recordId, personId: actor.id, values: input.patch.values });
+  const { patch, issues } = await resolveUnits(trx, { ...input, patch: { ...input.patch, values: files.values } });
+  return { patch, issues: [...files.issues, ...issues] };
+}
+
+async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
   const sent = Object.entries(input.patch.values).map(([path, value]) => ({ path, value, ...sentReferences(input, path, value) }));
   const wanted = new Map<string, { ids: Set<string>; fields: Set<string> }>();
   for (const { references, fields } of sent) {
@@ -88,6 +98,8 @@ const unitTypeOfItem: Readonly<Record<string, number>> = {
 
 /** Selectors know what they select: a client may leave the unit's type out, and a unit of another type is the form's to refuse. */
 function sentKind(item: DataItem, value: unknown): string | null {
+  // Files have been looked up already.
+  if (item.type === 'Attachment') return null;
   const expected = unitTypeOfItem[item.type];
   if (expected === undefined || typeof value !== 'object' || value === null) return referenceKind(item, value);
   const { unitType = expected } = value as { unitType?: unknown };

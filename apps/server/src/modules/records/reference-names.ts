@@ -3,11 +3,14 @@ import { unitTypes, type DataItem, type FieldValue, type FormValues, type ModelD
 import type { Executor } from '../../platform/db/database.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { findFiles } from '../files/stored-file.ts';
 import { directory } from '../organization/directory.ts';
 
 type Reference = { readonly id: string; readonly name: string; readonly unitType?: number };
-/** `person:<id>`, `department:<id>`, `<model>:<id>`. */
-type Names = ReadonlyMap<string, string>;
+/** What a reference says of its own: of files their size too. */
+type Told = { readonly name: string; readonly fileSize?: number };
+/** By `person:<id>`, `department:<id>`, `file:<id>`, `<model>:<id>`. */
+type Names = ReadonlyMap<string, Told>;
 
 const relevanceTypes: ReadonlySet<string> = new Set(['RelevanceForm', 'RelevanceFormEx']);
 
@@ -27,7 +30,7 @@ export async function fillNames(
   if (wanted.size === 0) return named;
   const names = await findNames(executor, wanted);
   return records.map((values) =>
-    mapReferences(items, values, (reference, kind) => ({ ...reference, name: names.get(`${kind}:${reference.id}`) ?? '' })),
+    mapReferences(items, values, (reference, kind) => ({ ...reference, ...(names.get(`${kind}:${reference.id}`) ?? { name: '' }) })),
   );
 }
 
@@ -58,6 +61,7 @@ function changeOne(item: DataItem, value: FieldValue, change: (reference: Refere
 /** What kind of thing a value of an item names; null when it names nothing. */
 export function referenceKind(item: DataItem, value: unknown): string | null {
   if (typeof value !== 'object' || value === null || typeof (value as Partial<Reference>).id !== 'string') return null;
+  if (item.type === 'Attachment') return 'file';
   if (relevanceTypes.has(item.type)) return item.schemaCode ?? null;
   const { unitType } = value as Reference;
   if (unitType === unitTypes.user) return 'person';
@@ -66,22 +70,27 @@ export function referenceKind(item: DataItem, value: unknown): string | null {
 
 async function findNames(executor: Executor, wanted: ReadonlySet<string>): Promise<Names> {
   const byKind = Map.groupBy([...wanted], (key) => key.slice(0, key.indexOf(':')));
-  const names = new Map<string, string>();
+  const names = new Map<string, Told>();
   for (const [kind, keys] of byKind) {
     const ids = keys.map((key) => key.slice(kind.length + 1));
-    for (const [id, name] of await namesOf(executor, kind, ids)) names.set(`${kind}:${id}`, name);
+    for (const [id, told] of await namesOf(executor, kind, ids)) names.set(`${kind}:${id}`, told);
   }
   return names;
 }
 
-async function namesOf(executor: Executor, kind: string, ids: readonly string[]): Promise<Iterable<readonly [string, string]>> {
-  if (kind === 'person') return [...(await directory(executor).people(ids)).values()].map(({ id, name }) => [id, name] as const);
-  if (kind === 'department') return [...(await directory(executor).departments(ids)).values()].map(({ id, name }) => [id, name] as const);
+async function namesOf(executor: Executor, kind: string, ids: readonly string[]): Promise<Iterable<readonly [string, Told]>> {
+  if (kind === 'person') return [...(await directory(executor).people(ids)).values()].map(({ id, name }) => [id, { name }] as const);
+  if (kind === 'department') return [...(await directory(executor).departments(ids)).values()].map(({ id, name }) => [id, { name }] as const);
+  if (kind === 'file') return filesNamed(await findFiles(executor, ids));
   const model = await findModel(executor, kind);
   if (!model) return [];
   const { rows } = await sql<{ id: string; name: string }>`
     select r.id, ${recordName(model.definition)} as name from ${sql.id('biz', kind)} r where r.id = any(${ids}::uuid[])`.execute(executor);
-  return rows.map(({ id, name }) => [id, name] as const);
+  return rows.map(({ id, name }) => [id, { name }] as const);
+}
+
+function filesNamed(files: Awaited<ReturnType<typeof findFiles>>): (readonly [string, Told])[] {
+  return [...files.values()].map(({ id, name, size }) => [id, { name, fileSize: Number(size) }] as const);
 }
 
 /** What names a record in pickers and lists: its name item, or else its number. */

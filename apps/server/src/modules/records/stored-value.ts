@@ -20,7 +20,8 @@ function withNames(read: FieldValue, from: FieldValue): FieldValue {
   if (Array.isArray(read))
     return read.map((each: FieldValue, index) => withNames(each, (from as FieldValue[])[index] ?? null)) as FieldValue;
   if (typeof read !== 'object' || read === null || !('name' in read)) return read;
-  return { ...read, name: (from as { name?: string } | null)?.name ?? '' } as FieldValue;
+  const { name = '', fileSize } = (from ?? {}) as { name?: string; fileSize?: number };
+  return { ...read, name, ...('fileSize' in read && { fileSize: fileSize ?? 0 }) } as FieldValue;
 }
 
 /** A row without what only the form knows of it. */

@@ -11,6 +11,7 @@ import { openForm } from './open-form.ts';
 import { guardPatch } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
+import { claimFiles } from './record-files.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
 import { resolveReferences } from './reference-lookup.ts';
 import { referencesIn } from './reference-names.ts';
@@ -42,10 +43,10 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   const form = await openRecordForm(context, write, draft);
   try {
     await form.settled();
-    const patch = await applyPatch(context, write, form, merged.patch);
+    const patch = await applyPatch(context, write, { opened: form, recordId: draft.id, merged: merged.patch });
     await form.settled();
     if (merged.conflicts.length > 0) refuse('conflict', {}, { conflicts: merged.conflicts.map((each) => visibleConflict(write, each)) });
-    const values = storedValues(write, draft, form.values());
+    const values = await ownFiles(context, write, draft.id, storedValues(write, draft, form.values()));
     await validate(context, write, form, { patch, record: { ...draft, values } });
     return await store(context, write, { draft, form, values, patch });
   } finally {
@@ -101,13 +102,18 @@ function givenOnly(shown: FormValues): FormValues {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
-async function applyPatch(context: CommandContext, { model, form, record }: RecordWrite, opened: Form, merged: Patch): Promise<Patch> {
+async function applyPatch(
+  context: CommandContext,
+  { model, form, record }: RecordWrite,
+  { opened, recordId, merged }: { readonly opened: Form; readonly recordId: string; readonly merged: Patch },
+): Promise<Patch> {
   const held = new Set(record ? referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`) : []);
   const { patch, issues } = await resolveReferences(context.trx, {
     model: model.definition,
     form: form.definition,
     patch: merged,
     actor: context.actor,
+    recordId,
     held,
   });
   const named = await nameAreas({ model: model.definition, form: form.definition, patch });
@@ -137,6 +143,11 @@ function storedValues({ model }: RecordWrite, draft: StoredRecord, formValues: F
     }) as unknown as FieldValue;
   }
   return values;
+}
+
+/** Every file in the values becomes one of this record. */
+function ownFiles({ trx, actor, now }: CommandContext, { model }: RecordWrite, recordId: string, values: FormValues): Promise<FormValues> {
+  return claimFiles(trx, { model: model.definition, recordId, personId: actor.id, at: now() }, values);
 }
 
 async function validate(

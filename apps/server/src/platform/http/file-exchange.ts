@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 /** A file that is being sent. */
 export interface IncomingFile {
@@ -30,18 +31,33 @@ export async function readIncomingFile<T>(
   if (!request.isMultipart()) refuse('media-type-unsupported');
   const fields: Record<string, string> = {};
   const limits = { files: 1, fields: mostFields, fieldSize: mostFieldBytes, fileSize: Infinity, parts: mostFields + 1 };
-  for await (const part of request.parts({ limits })) {
+  const parts = request.parts({ limits });
+  for (let part = await nextPart(parts); part !== null; part = await nextPart(parts)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    // Whoever waits for the bytes hears of a broken connection; what is dropped does not matter to anybody.
     part.file.on('error', () => undefined);
     try {
       return await take(fields, { name: part.filename, stream: part.file });
+    } catch (error) {
+      // What came of the file is not the file: the sender went away, or wrote no end.
+      if (part.file.errored && !(error instanceof Refusal)) refuse('malformed');
+      throw error;
     } finally {
       part.file.resume();
     }
   }
   return refuse('file-missing');
+}
+
+/** What cannot be read as parts, because it breaks off or never was, has no status of its own. */
+async function nextPart(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | null> {
+  try {
+    const { done, value } = await parts.next();
+    return done ? null : value;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    return refuse('malformed');
+  }
 }

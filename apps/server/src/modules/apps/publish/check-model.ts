@@ -34,7 +34,6 @@ function checkItem(item: DataItem, path: string, models: KnownModels): Problem[]
   const { code, type } = item;
   const isRelevance = type === 'RelevanceForm' || type === 'RelevanceFormEx';
   return [
-    ...(type === 'Attachment' ? [problem('ItemTypeUnavailable', path, { code, type })] : []),
     ...(isRelevance && !models.has(item.schemaCode ?? '') ? [problem('UnknownModel', path, { code: item.schemaCode ?? '' })] : []),
     ...(item.noRepeat && !itemStorages[type].repeat ? [problem('NoRepeatUnavailable', path, { code, type })] : []),
   ];

@@ -15,7 +15,6 @@ const problemTexts = {
   OtherModel: { zh: '「{code}」用於另一個資料模型', en: '"{code}" is made for another model' },
   SheetInSheet: { zh: '子表「{code}」內不能再有子表', en: 'The sub-table "{code}" may not hold another one' },
   ItemsOutsideSheet: { zh: '只有子表可以有欄位，「{code}」不是子表', en: 'Only a sub-table has columns; "{code}" is none' },
-  ItemTypeUnavailable: { zh: '數據項類型 {type} 尚不能發布', en: 'Data items of type {type} cannot be published' },
   NoRepeatUnavailable: { zh: '類型為 {type} 的「{code}」不能設定不可重複', en: '"{code}" of type {type} cannot be kept from repeating' },
   NameItemUnfit: { zh: '「{code}」不能作為記錄名稱', en: '"{code}" cannot name a record' },
   NumberMayRepeat: {

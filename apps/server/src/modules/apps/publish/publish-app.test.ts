@@ -168,7 +168,6 @@ test('everything that is wrong is said at once, and nothing is published', async
     'FormDefect forms.broken.broken.stay_from',
     'FormDefect forms.broken.broken.strange',
     'FormDefect forms.broken.broken.total',
-    'ItemTypeUnavailable models.broken.files',
     'NoRepeatUnavailable models.broken.flag',
     'NumberMayRepeat models.broken',
     'PrecisionUnfit forms.broken.broken.day',

@@ -1,4 +1,4 @@
-import type { DataItem, DataItemType, FieldValue, RecordReference, Unit, UnitType, ValueRange } from '@inkstone/schema';
+import type { DataItem, DataItemType, FieldValue, FileReference, RecordReference, Unit, UnitType, ValueRange } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
 import { canonicalJson } from '../../../platform/db/canonical-json.ts';
 import { canonicalDecimal, decimalValue } from './decimal-text.ts';
@@ -126,6 +126,16 @@ const references: ItemStorage = {
   read: ([stored]) => ((stored ?? []) as readonly string[]).map((id): RecordReference => ({ id, name: '' })),
 };
 
+/** What a file is stands in the system's table of files; here which ones, in their order. No files are null, never an empty list. */
+const files: ItemStorage = {
+  columns: column('uuid[]'),
+  write: (value) => [idsOf(value)],
+  read: ([stored]) => {
+    const ids = (stored ?? []) as readonly string[];
+    return ids.length === 0 ? null : ids.map((id): FileReference => ({ id, name: '', fileSize: 0 }));
+  },
+};
+
 const json: ItemStorage = {
   columns: column('jsonb'),
   write: (value) => [isEmptyList(value) ? null : canonicalJson(value)],
@@ -148,7 +158,6 @@ function range(end: ItemStorage): ItemStorage {
 /** Rows stand in a table of their own, so there is no column. */
 const rows: ItemStorage = { columns: () => [], write: () => [], read: () => [] };
 
-/** Attachments have no columns either: files have their own tables. */
 export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {
   ShortText: text,
   LongText: longText,
@@ -156,7 +165,7 @@ export const itemStorages: Readonly<Record<DataItemType, ItemStorage>> = {
   Date: date,
   Logic: logic,
   StaffDeptMix: mixedUnits,
-  Attachment: rows,
+  Attachment: files,
   ApprovalOpinion: json,
   Sheet: rows,
   RelevanceForm: reference,

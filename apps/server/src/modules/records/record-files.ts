@@ -1,0 +1,134 @@
+import {
+  parseFieldPath,
+  type FieldValue,
+  type FileReference,
+  type FormDefinition,
+  type FormValues,
+  type Issue,
+  type ModelDefinition,
+  type SheetRow,
+} from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { attachFile, copyFile, isAtPlace, isUploadFor, lockFiles, type FilePlace } from '../files/attach-files.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import { fieldAt } from './form-control-item.ts';
+import { isId } from './record-id.ts';
+
+interface SentFiles {
+  readonly model: ModelDefinition;
+  readonly form: FormDefinition;
+  readonly recordId: string;
+  readonly personId: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Replaces what a client sent for files by what is known of their ids. An id that is neither a temporary upload of this person for this
+ * control nor a file of this very field is `UnknownReference`.
+ */
+export async function resolveFiles(
+  trx: Trx,
+  { model, form, recordId, personId, values }: SentFiles,
+): Promise<{ values: Record<string, unknown>; issues: Issue[] }> {
+  const sent = Object.entries(values).flatMap(([path, value]) => {
+    if (value === null || value === undefined || fieldAt(form, model, path)?.item?.type !== 'Attachment') return [];
+    return [{ path, list: Array.isArray(value) ? (value as readonly unknown[]) : [value] }];
+  });
+  const known = await lockFiles(trx, sent.flatMap(({ list }) => list.map(sentId)).filter(isId));
+  const issues: Issue[] = [];
+  const resolved = sent.map(({ path, list }) => {
+    const place = { schemaCode: model.code, recordId, control: controlOf(path) };
+    const files = list.map((each) => {
+      if (typeof each !== 'object' || each === null) return each;
+      const id = sentId(each);
+      const file = known.get(id);
+      if (file && (isAtPlace(file, place) || isUploadFor(file, place, personId))) return referenceOf(file);
+      issues.push({ code: 'UnknownReference', path, params: { id } });
+      return each;
+    });
+    return [path, files] as const;
+  });
+  return { values: { ...values, ...Object.fromEntries(resolved) }, issues };
+}
+
+/** As the control reads it: the refId stands as `id`, in documents of others as `refId` or `uid`. */
+function sentId(value: unknown): string {
+  const { id, refId, uid } = (value ?? {}) as Record<string, unknown>;
+  const found = id ?? refId ?? uid;
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+function referenceOf({ id, name, size }: Pick<StoredFile, 'id' | 'name' | 'size'>): FileReference {
+  return { id, name, fileSize: Number(size) };
+}
+
+/** `photo`, `items.photo`. */
+function controlOf(path: string): string {
+  const parsed = parseFieldPath(path);
+  return parsed?.kind === 'cell' ? `${parsed.sheet}.${parsed.column}` : path;
+}
+
+const isFiles = ({ item }: StoredItem): boolean => item.type === 'Attachment';
+
+/**
+ * Makes the files in a record's values part of the record. What comes from elsewhere, by a mapping or a linkage the server worked out, is
+ * copied; so the values answered may name other files than those given.
+ */
+export async function claimFiles(
+  trx: Trx,
+  {
+    model,
+    recordId,
+    personId,
+    at,
+  }: { readonly model: ModelDefinition; readonly recordId: string; readonly personId: string; readonly at: Date },
+  values: FormValues,
+): Promise<FormValues> {
+  const table = tableOf(model);
+  const own = table.items.filter(isFiles);
+  const sheets = table.sheets
+    .map(({ item, items }) => ({ code: item.code, items: items.filter(isFiles) }))
+    .filter(({ items }) => items.length > 0);
+  if (own.length === 0 && sheets.length === 0) return values;
+
+  const rowsOf = (code: string): readonly SheetRow[] => (values[code] ?? []) as readonly SheetRow[];
+  const all = [
+    ...own.flatMap(({ item }) => filesOf(values[item.code])),
+    ...sheets.flatMap(({ code, items }) => rowsOf(code).flatMap((row) => items.flatMap(({ item }) => filesOf(row[item.code])))),
+  ];
+  const known = await lockFiles(
+    trx,
+    all.map(({ id }) => id),
+  );
+  const claim = async (value: FieldValue | undefined, control: string, rowId: string | null): Promise<FieldValue> => {
+    const place: FilePlace = { schemaCode: model.code, recordId, control };
+    const claimed: FileReference[] = [];
+    for (const { id } of filesOf(value)) {
+      const file = known.get(id);
+      if (!file) continue;
+      const isUpload = isUploadFor(file, place, personId);
+      if (isUpload) await attachFile(trx, id, place, { rowId, at });
+      const ownId = isUpload || isAtPlace(file, place) ? id : await copyFile(trx, file, place, { rowId, at });
+      claimed.push(referenceOf({ ...file, id: ownId }));
+    }
+    return claimed.length === 0 ? null : claimed;
+  };
+
+  const result: Record<string, FieldValue> = { ...values };
+  for (const { item } of own) result[item.code] = await claim(values[item.code], item.code, null);
+  for (const { code, items } of sheets) {
+    const rows: SheetRow[] = [];
+    for (const row of rowsOf(code)) {
+      const cells: Record<string, FieldValue> = {};
+      for (const { item } of items) cells[item.code] = await claim(row[item.code], `${code}.${item.code}`, row.id);
+      rows.push({ ...row, ...cells });
+    }
+    result[code] = rows;
+  }
+  return result;
+}
+
+function filesOf(value: FieldValue | undefined): readonly FileReference[] {
+  return (value ?? []) as readonly FileReference[];
+}
