@@ -57,6 +57,22 @@ export class Person {
     await input.blur();
   }
 
+  /** Takes out what stands in an input, as a person does. */
+  async empty(key: string): Promise<void> {
+    const input = this.field(key).locator('input, textarea').first();
+    await input.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Delete');
+    await input.blur();
+  }
+
+  /** A day in one of the calendars of a control: a range has two. */
+  async typeDate(key: string, place: number, day: string): Promise<void> {
+    const input = this.field(key).locator('.ant-picker input').nth(place);
+    await input.fill(day);
+    await input.press('Enter');
+  }
+
   /** One of the choices of a dropdown. */
   async choose(key: string, choice: string): Promise<void> {
     await this.field(key).getByRole('combobox').click();

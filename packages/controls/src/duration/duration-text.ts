@@ -16,7 +16,7 @@ export interface TimeSpan {
 }
 
 /** Whole seconds in their parts; a negative length is none. */
-export function timeSpanOf(milliseconds: number): TimeSpan {
+function timeSpanOf(milliseconds: number): TimeSpan {
   const seconds = Math.max(Math.floor(milliseconds / 1000), 0);
   return {
     day: Math.floor(seconds / 86_400),

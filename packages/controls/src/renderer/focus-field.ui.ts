@@ -27,7 +27,7 @@ export function focusField(path: FieldPath): void {
 
 function targetOf(path: FieldPath): HTMLElement | null {
   const element = document.getElementById(inputId(path)) ?? document.querySelector<HTMLElement>(pathSelector(path));
-  return element && element.closest('[hidden]') === null ? element : null;
+  return element && element.closest('[hidden], [aria-hidden="true"]') === null ? element : null;
 }
 
 function jumpTo(element: HTMLElement): void {

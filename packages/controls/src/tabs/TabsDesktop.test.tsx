@@ -1,5 +1,5 @@
 import '../testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import type { Form } from '@inkstone/form-engine';
@@ -71,7 +71,8 @@ test('faults on a tab that is not in front are counted on it, and jumping there 
 
   act(() => focusField('b'));
 
-  expect(await screen.findByRole('textbox', { name: 'b' })).toBeTruthy();
+  const found = await screen.findByRole('textbox', { name: 'b' });
+  await waitFor(() => expect(document.activeElement).toBe(found));
 });
 
 test('a tab without its panel says so', async () => {

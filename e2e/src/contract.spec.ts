@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('a contract: tabs, choices and fields out of another model, ranges, checks, messages and buttons', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/new/contract/contract');
+  await employee.type('subject', '機房維護合約');
+  await employee.field('kind').getByText('服務', { exact: true }).click();
+
+  // The other party comes from the suppliers, and brings its phone along.
+  await employee.choose('party', '宏碩');
+  await expect(employee.field('party_phone').locator('input')).not.toHaveValue('');
+  await employee.type('party_email', 'not an address');
+  await expect(employee.field('party_email').getByRole('alert')).toContainText('應為電子郵件地址');
+  await employee.type('party_email', 'legal@example.com');
+  await expect(employee.field('party_email').getByRole('alert')).toHaveCount(0);
+  await employee.typeDate('period', 0, '2026-12-01');
+  await employee.typeDate('period', 1, '2026-11-01');
+  await employee.field('subject').locator('input').click();
+  await expect(employee.field('period').getByRole('alert')).toContainText('起始值不能大於結束值');
+  await employee.typeDate('period', 1, '2027-11-30');
+  await employee.typeDate('sign_on', 0, '2020-01-01');
+  await employee.field('subject').locator('input').click();
+  await expect(employee.field('sign_on').getByRole('alert')).toContainText('簽約日不能早於今天');
+  await employee.typeDate('sign_on', 0, '2099-01-01');
+  await employee.shot('contract-party-zh');
+
+  // Money: a message of an event, a button, a column that may not repeat.
+  await page.getByRole('tab', { name: '金額與付款' }).click();
+  await employee.type('amount', '1200000');
+  await expect(page.getByRole('status').filter({ hasText: '需總經理核准' })).toBeVisible();
+  await expect(employee.field('amount_words')).toContainText('壹佰貳拾萬元整');
+  await employee.field('deposit_share').getByRole('button', { name: '三成' }).click();
+  await expect(employee.field('deposit')).toContainText('360,000.00');
+  await employee.typeCell('payments', 0, 'stage', '一期');
+  await employee.typeCell('payments', 0, 'share', '40%');
+  await expect(employee.cell('payments', 0, 'due_amount')).toContainText('480,000.00');
+  await employee.shot('contract-money-zh');
+
+  // What is wrong on a tab behind is counted on it, and found from the summary.
+  await employee.empty('amount');
+  await page.getByRole('tab', { name: '條款' }).click();
+  await employee.press('Submit');
+  await expect(page.getByRole('tab', { name: /金額與付款/ })).toContainText('1');
+  await page.getByRole('alert').getByRole('button').first().click();
+  await expect(employee.field('amount').locator('input')).toBeFocused();
+  await employee.type('amount', '1200000');
+
+  // A tab that its condition hides is gone with all that it asks for.
+  await employee.field('kind').getByText('保密協議', { exact: true }).click();
+  await expect(page.getByRole('tab', { name: '金額與付款' })).toHaveCount(0);
+  await employee.field('kind').getByText('服務', { exact: true }).click();
+  await page.getByRole('tab', { name: '條款' }).click();
+  await employee.choose('covers', '維護');
+  await employee.choose('covers', '備品');
+  await page.keyboard.press('Escape');
+  await employee.type('notes', '每季到場一次');
+  await employee.shot('contract-terms-zh');
+  await employee.press('Submit');
+  await expect(page.getByText('流程發起成功')).toBeVisible();
+  await expect(page.getByRole('complementary')).toContainText('王建國');
+  await employee.leave();
+});
+
+test('the same contract in English on a phone, read by the manager', async ({ browser }) => {
+  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 812 } });
+  await manager.openWork('Contract approval');
+  await expect(manager.field('period')).toContainText('2026-12-01 ~ 2027-11-30');
+  await manager.shot('contract-phone-en');
+  await manager.page.getByRole('tab', { name: 'Money' }).click();
+  await expect(manager.field('amount')).toContainText('1,200,000.00');
+  await expect(manager.field('deposit_share')).toContainText('30%');
+  await manager.shot('contract-phone-money-en');
+  await manager.page.getByRole('tab', { name: 'Terms' }).click();
+  await expect(manager.field('covers')).toContainText('維護');
+  await manager.leave();
+});
