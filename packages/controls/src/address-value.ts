@@ -54,9 +54,12 @@ function textOfAddress(value: Address | null, { options }: ModelContext): string
   );
 }
 
-function textOfLocation(value: Location | null, context: ModelContext): string {
+/** Roughly is without the street, and to a hundredth of a degree: about a kilometre. */
+function textOfLocation(value: Location | null, { options }: ModelContext): string {
   if (value === null) return '';
-  return addressText(value, context.options, true) || `${value.latitude}, ${value.longitude}`;
+  const isRough = options['displayMode'] === 'general';
+  const degrees = [value.latitude, value.longitude].map((degree) => (isRough ? degree.toFixed(2) : String(degree)));
+  return addressText(value, options, !isRough) || degrees.join(', ');
 }
 
 function decodeAddress(raw: unknown): Decoded<Address | null> {
@@ -66,7 +69,7 @@ function decodeAddress(raw: unknown): Decoded<Address | null> {
   return { ok: true, value: Object.keys(address).length === 0 ? null : address };
 }
 
-function decodeLocation(raw: unknown): Decoded<Location | null> {
+export function decodeLocation(raw: unknown): Decoded<Location | null> {
   if (raw === null || raw === undefined || raw === '') return { ok: true, value: null };
   const address = readAddress(raw);
   const { longitude, latitude } = (raw ?? {}) as Record<string, unknown>;

@@ -15,6 +15,7 @@ import { formContainerFaces } from './form-container/form-container.ui.ts';
 import { groupFaces } from './group/group.ui.ts';
 import { imageFaces } from './image/image.ui.ts';
 import { labelFaces } from './label/label.ui.ts';
+import { locationFaces } from './location/location.ui.ts';
 import { logicFaces } from './logic/logic.ui.ts';
 import { modifiedTimeFaces } from './modified-time/modified-time.ui.ts';
 import { modifyByFaces } from './modify-by/modify-by.ui.ts';
@@ -53,6 +54,7 @@ import type { ControlFaces } from './face.ts';
 export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> = {
   address: addressFaces,
   'address-tab-selector': addressTabSelectorFaces,
+  location: locationFaces,
   text: textFaces,
   textarea: textareaFaces,
   number: numberFaces,

@@ -21,6 +21,7 @@ test.each(issueCodes)('%s has words in both languages and leaves no placeholder 
     field: 'price',
     steps: 10,
     area: '999999',
+    distance: 512,
   };
 
   for (const locale of locales) {

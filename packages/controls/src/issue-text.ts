@@ -49,6 +49,11 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   UnknownReference: { zh: '{label}選擇的對象不存在或已停用', en: 'What was chosen for {label} does not exist or is no longer active' },
   TooFar: { zh: '{label}距離指定地點{distance}公尺，不能超過{max}公尺', en: '{label} is {distance} m from where it should be, farther than {max} m' },
   PlaceUnusable: { zh: '{label}的指定地點無法識別', en: 'The place set for {label} cannot be read' },
+  TooFar: {
+    zh: '{label}距離指定地點{distance}公尺，不能超過{max}公尺',
+    en: '{label} is {distance} m from where it should be, farther than {max} m',
+  },
+  PlaceUnusable: { zh: '{label}的指定地點無法識別', en: 'The place set for {label} cannot be read' },
   UnknownArea: { zh: '{label}的地區「{area}」不存在', en: 'The area {area} of {label} does not exist' },
   OutsideScope: { zh: '{label}選擇的「{name}」不在可選範圍內', en: '“{name}” is outside what can be picked for {label}' },
   TooManyFiles: { zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },

@@ -4,7 +4,9 @@ import type { UnitScope } from './unit-scope.ts';
 
 export type { UnitScope } from './unit-scope.ts';
 import type { FileServices } from './file-services.ts';
+import type { MapProvider } from './location/map-provider.ts';
 
+export type { MapCoordinates, MapProvider } from './location/map-provider.ts';
 export {
   UploadRefused,
   type FilePlace,
@@ -104,6 +106,8 @@ export interface FormUiServices {
   ): Promise<readonly RecordColumn[]>;
   /** Uploads and downloads; without them files are their names, and none can be added. */
   readonly files?: FileServices;
+  /** The map that somebody configured; without it a place is its coordinates and words. */
+  readonly map?: MapProvider;
   /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */
   readonly sheetImportRows?: number;
   /** Where a record opens; without it references are plain text. */

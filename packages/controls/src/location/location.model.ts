@@ -1,7 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits, type Location } from '@inkstone/schema';
 import { locationBehaviour } from '../address-value.ts';
-import { selectProp, switchProp, valueProps } from '../control-props.ts';
+import { selectProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
+import { placeFaults, placeIssues } from './place-rule.ts';
 
 /** A place on the map, found by the device or picked. */
 export const locationModel = defineControl<Location | null>({
@@ -12,6 +13,7 @@ export const locationModel = defineControl<Location | null>({
   props: {
     ...valueProps,
     range: { default: limits.locationRangeMetres, hint: 'number', label: { zh: '定位範圍（公尺）', en: 'How far around (metres)' } },
+    place: unsetProp('address', '指定地點', 'Where the person should be'),
     displayMode: selectProp(
       'accurate',
       [
@@ -22,6 +24,8 @@ export const locationModel = defineControl<Location | null>({
     ),
     autoGetLocation: switchProp(false, '自動定位', 'Find where the person is'),
   },
+  validate: (value, { options }) => placeIssues(value, options),
+  diagnose: placeFaults,
   samples: [
     {
       provinceName: '臺北市',

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import '../testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Address, ControlOptions, FieldValue } from '@inkstone/schema';
+import { buildControl, buildForm } from '../testing/build-form.ts';
+import { FormUiServicesProvider, type FormUiServices, type MapProvider } from '../ui-services.ts';
+import { LocationDesktop } from './LocationDesktop.tsx';
+
+const office = { longitude: 121.5645, latitude: 25.0338 };
+
+function device(answer: { coords: object } | { code: number } | 'silent') {
+  const getCurrentPosition = vi.fn((found: (position: object) => void, failed: (error: object) => void, _options: PositionOptions) => {
+    if (answer === 'silent') return;
+    if ('coords' in answer) found(answer);
+    else failed(answer);
+  });
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  return getCurrentPosition;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openLocation(options: Partial<ControlOptions> = {}, { value = null, map }: { value?: FieldValue; map?: MapProvider } = {}) {
+  const form = buildForm([buildControl('location', 'here', options)], { values: { here: value }, stored: true });
+  const services = map ? ({ map } as FormUiServices) : null;
+  render(
+    <FormUiServicesProvider value={services}>
+      <LocationDesktop field={form.field('here')} form={form} locale="zh" onBlur={() => form.field('here').blur()} />
+    </FormUiServicesProvider>,
+  );
+  return form;
+}
+
+const found = { coords: { ...office, accuracy: 12.3 } };
+
+test('the position of the device is the value, with words of one’s own', async () => {
+  const ask = device(found);
+  const form = openLocation();
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'here：地點說明' }), { target: { value: '大樓正門' } });
+
+  expect(form.values()).toEqual({ here: { ...office, address: '大樓正門' } });
+  expect(ask.mock.calls[0]![2]).toMatchObject({ enableHighAccuracy: true, maximumAge: 0 });
+  expect(screen.getByText('誤差約 13 公尺')).toBeTruthy();
+});
+
+test.each([
+  [1, /沒有定位權限/],
+  [2, /無法取得位置/],
+  [3, /定位逾時/],
+])('why there is no position is said: %d', async (code, words) => {
+  device({ code });
+  const form = openLocation();
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(form.values()).toEqual({ here: null });
+});
+
+test('a browser that cannot tell is not asked', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: undefined } }));
+  openLocation();
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/不支援定位/);
+});
+
+test('while the device looks, nothing else can be pressed twice', () => {
+  const ask = device('silent');
+  openLocation();
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+  fireEvent.click(screen.getByRole('button', { name: /正在定位/ }));
+
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a form that asks for it finds the place by itself, once and only where none is known', async () => {
+  const ask = device(found);
+
+  const form = openLocation({ autoGetLocation: true });
+  await waitFor(() => expect(form.values()).toEqual({ here: office }));
+  cleanup();
+  openLocation({ autoGetLocation: true }, { value: { longitude: 1, latitude: 2 } });
+
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('shown roughly, the device is not asked for its best and the doorstep is not shown', () => {
+  const ask = device(found);
+  openLocation({ displayMode: 'general' }, { value: office });
+
+  fireEvent.click(screen.getByRole('button', { name: '重新定位' }));
+
+  expect(screen.getByTestId('degrees').textContent).toContain('25.03, 121.56');
+  expect(ask.mock.calls[0]![2]).toMatchObject({ enableHighAccuracy: false });
+});
+
+test('how far it is from the place that the form names is seen, and too far is an error', () => {
+  const form = openLocation({ place: office }, { value: { longitude: 121.5645, latitude: 25.0384 } });
+
+  expect(screen.getByText('距離指定地點 512 公尺')).toBeTruthy();
+  expect(form.validate({ full: true })).toMatchObject([{ code: 'TooFar', path: 'here' }]);
+});
+
+function mapThat(addressOf: () => Promise<Address | null>): MapProvider {
+  return { tiles: 'https://maps.test/{z}/{x}/{y}.png', attribution: 'Maps', maxZoom: 18, coordinates: 'WGS84', addressOf };
+}
+
+test('a configured map names the place, by our own list of areas', async () => {
+  device(found);
+  const map = mapThat(async () => ({ provinceName: '臺北市', districtName: '信義區', address: '信義路五段7號' }));
+  const form = openLocation({}, { map });
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+
+  await waitFor(() =>
+    expect(form.values()).toEqual({
+      here: {
+        ...office,
+        provinceName: '臺北市',
+        provinceAdcode: '63000',
+        cityName: '臺北市',
+        cityAdcode: '63000',
+        districtName: '信義區',
+        districtAdcode: '63000020',
+        address: '信義路五段7號',
+      },
+    }),
+  );
+});
+
+test.each([
+  [
+    'areas that are not in it are words',
+    async () => ({ provinceName: '東京都', address: '千代田' }),
+    { ...office, address: '東京都 千代田' },
+  ],
+  ['a map that knows nothing leaves the coordinates', async () => null, office],
+  ['a map that fails leaves the coordinates', () => Promise.reject(new Error('offline')), office],
+])('%s', async (_case, addressOf, here) => {
+  device(found);
+  const form = openLocation({}, { map: mapThat(addressOf) });
+
+  fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
+
+  await waitFor(() => expect(form.values()).toEqual({ here }));
+});
+
+test('without a map none is offered', () => {
+  openLocation({}, { value: office });
+
+  expect(screen.queryByRole('button', { name: '在地圖上微調' })).toBeNull();
+});
+
+test('on the map the mark moves by arrow keys', async () => {
+  const form = openLocation({}, { value: office, map: mapThat(async () => null) });
+
+  fireEvent.click(screen.getByRole('button', { name: '在地圖上微調' }));
+  const area = await screen.findByRole('application');
+  fireEvent.keyDown(area, { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: /確\s*定/ }));
+
+  await waitFor(() => expect(form.values()).toEqual({ here: { longitude: 121.5645, latitude: 25.03385 } }));
+});
+
+test('a place can be taken away', () => {
+  const form = openLocation({}, { value: office });
+
+  fireEvent.click(screen.getByRole('button', { name: '清除：here' }));
+
+  expect(form.values()).toEqual({ here: null });
+});

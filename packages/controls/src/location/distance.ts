@@ -1,0 +1,17 @@
+export interface Point {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** The mean radius of the Earth. */
+const radiusMetres = 6_371_008.8;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The way along the Earth's surface, in metres; off by at most half a per cent, because the Earth is no ball. */
+export function distanceMetres(from: Point, to: Point): number {
+  const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width;
+  return 2 * radiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

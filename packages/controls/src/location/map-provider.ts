@@ -1,0 +1,17 @@
+import type { Address, Locale } from '@inkstone/schema';
+import type { Point } from './distance.ts';
+
+/** Systems of coordinates in which map providers draw. Values are WGS 84 everywhere else. */
+export type MapCoordinates = 'WGS84' | 'GCJ02' | 'BD09';
+
+/** A map somebody configured; there is none unless they did, and then coordinates and words still work. */
+export interface MapProvider {
+  /** Address of a tile with `{z}`, `{x}`, `{y}`. */
+  readonly tiles: string;
+  /** Whom the map's licence wants named, as plain text. */
+  readonly attribution: string;
+  readonly maxZoom: number;
+  readonly coordinates: MapCoordinates;
+  /** Areas and street of a place; null when it knows none. */
+  addressOf?(point: Point, request: { readonly locale: Locale; readonly signal: AbortSignal }): Promise<Address | null>;
+}
