@@ -5,6 +5,7 @@ import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { organization } from './modules/organization/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
+import { signingModule } from './modules/signing/index.ts';
 import { system } from './modules/system/index.ts';
 import { workflowModule } from './modules/workflow/index.ts';
 import type { Module } from './platform/http/module.ts';
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   workflowModule,
   formsModule,
   filesModule,
+  signingModule,
   collaboration,
   queriesModule,
 ];

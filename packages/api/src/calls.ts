@@ -5,12 +5,13 @@ import * as files from './files/index.ts';
 import * as form from './form/index.ts';
 import * as organization from './organization/index.ts';
 import * as query from './query/index.ts';
+import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
 import * as workflow from './workflow/index.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [apps, auth, files, form, organization, query, system, workflow].flatMap((group) =>
+export const calls: readonly Call[] = [apps, auth, files, form, organization, query, signing, system, workflow].flatMap((group) =>
   Object.values(group).filter(isCall),
 );

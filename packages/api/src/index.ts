@@ -9,5 +9,6 @@ export * from './live/live-event.ts';
 export * from './organization/index.ts';
 export * from './query/index.ts';
 export * from './refusal.ts';
+export * from './signing/index.ts';
 export * from './system/index.ts';
 export * from './workflow/index.ts';

@@ -17,6 +17,7 @@ const routes: RouteObject[] = [
         path: 'gallery-phone/:type?',
         lazy: async () => ({ Component: (await import('../gallery/GalleryPhonePage.tsx')).GalleryPhonePage }),
       },
+      { path: 'sign/:token', lazy: async () => ({ Component: (await import('../signing/SignPage.tsx')).SignPage }) },
       {
         Component: SignedIn,
         children: [

@@ -7,6 +7,7 @@ export const livePath = '/api/live';
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('work-changed') }),
   z.object({ kind: z.literal('instance-changed'), workflowInstanceId: z.string() }),
+  z.object({ kind: z.literal('signature-written'), signingId: z.string() }),
   z.object({ kind: z.literal('resync') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -3,13 +3,14 @@ import type { AppsTables } from './tables/apps.ts';
 import type { FilesTables } from './tables/files.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { SigningTables } from './tables/signing.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
 
 /**
  * All system tables. They live in the PostgreSQL schema `inkstone`, which is the search path of every connection,
  * so they are named without it; tables of business models are named `biz.<table>`.
  */
-export interface Database extends PlatformTables, OrganizationTables, AppsTables, WorkflowTables, FilesTables {}
+export interface Database extends PlatformTables, OrganizationTables, AppsTables, WorkflowTables, FilesTables, SigningTables {}
 
 /** Outside of a transaction: each statement commits by itself. */
 export type Db = Kysely<Database>;

@@ -175,7 +175,7 @@ async function handle(
     return call.output.encode(await endpoint.handle({ ...base, db: source, keys, actor: caller!.actor }, input));
   }
   if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, keys, actor: null }, input));
-  const { tokens, authentication } = services;
+  const { tokens, authentication, files } = services;
   const session = {
     ...base,
     db,
@@ -184,9 +184,12 @@ async function handle(
     address: request.ip,
     tokens,
     keys,
+    files,
     signInsChanged: () => authentication.forget(),
   };
-  return call.output.encode(await endpoint.handle(session, input));
+  const answer = call.output.encode(await endpoint.handle(session, input));
+  services.relay.wake();
+  return answer;
 }
 
 /** Whoever wrote a moment ago wants to see it: they read the primary, whichever process they come to. */

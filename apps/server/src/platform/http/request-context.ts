@@ -54,6 +54,7 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
+  readonly files: FileStore;
   readonly tokens: AccessTokens;
   /** Makes this process forget who is signed in; call it after the change was committed. */
   signInsChanged(): void;

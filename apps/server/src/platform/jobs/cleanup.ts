@@ -12,6 +12,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
       and (ended_at < ${before(graceDays.endedSignIns)} or not exists (select from refresh_tokens where sign_in_id = sign_ins.id))`.execute(
     db,
   );
+  await db.deleteFrom('signing_pages').where('expires_at', '<', before(1)).execute();
   await db.deleteFrom('sign_in_attempts').where('first_at', '<', before(graceDays.signInAttempts)).execute();
   await db.deleteFrom('outbox').where('batch', 'is not', null).where('created_at', '<', before(graceDays.relayedNotices)).execute();
 }

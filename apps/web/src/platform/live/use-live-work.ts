@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LiveEvent } from '@inkstone/api';
 import { usePlatform } from '../platform.ts';
 import { startLiveFeed } from './live-feed.ts';
+import { tellLiveEvent } from './live-listeners.ts';
 
 /** Keeps lists, counts and histories on the screen up to date while somebody is signed in. */
 export function useLiveWork(): void {
@@ -11,6 +12,8 @@ export function useLiveWork(): void {
   useEffect(() => {
     const refetch = (queryKey: readonly string[]) => void queryClient.invalidateQueries({ queryKey });
     const onEvent = (event: LiveEvent) => {
+      tellLiveEvent(event);
+      if (event.kind === 'signature-written') return;
       if (event.kind === 'instance-changed') {
         refetch(['instance', event.workflowInstanceId]);
         return;

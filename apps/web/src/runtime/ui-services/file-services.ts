@@ -13,6 +13,7 @@ import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 import { mayPass, RequestFailure } from '../../platform/api/request-failure.ts';
 import type { Uploader } from '../../platform/api/uploader.ts';
+import { createSigningServices } from './signing-services.ts';
 import { postForm, startDownload } from './browser-download.ui.ts';
 
 /** Files of forms, kept by the server. Nothing but a ticket of a minute ever stands in an address. */
@@ -55,6 +56,7 @@ export function createFileServices(client: Client, uploader: Uploader): FileServ
         postForm(fileBatchDownload.path, { refIds, ticket });
       }
     },
+    signing: createSigningServices(client),
     async lastSignature(request = {}) {
       const found = await client.call(latestHandSign, {}, request);
       return found && referenceOf(found);

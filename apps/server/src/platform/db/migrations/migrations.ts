@@ -6,6 +6,7 @@ import { workflow } from './0004-workflow.ts';
 import { published } from './0005-published.ts';
 import { unitPickers } from './0006-unit-pickers.ts';
 import { files } from './0007-files.ts';
+import { signing } from './0008-signing.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-published': published,
   '0006-unit-pickers': unitPickers,
   '0007-files': files,
+  '0008-signing': signing,
 };

@@ -1,0 +1,23 @@
+/** Signing on a phone for a form that is open on another device. */
+import type { RefusalEntry } from '@inkstone/api';
+import { defineModule } from '../../platform/http/module.ts';
+import { lookAtSigningEndpoint } from './look-at-signing.endpoint.ts';
+import { openSigningEndpoint } from './open-signing.endpoint.ts';
+import { writeSignatureEndpoint } from './write-signature.endpoint.ts';
+import { writtenSignatureEndpoint } from './written-signature.endpoint.ts';
+
+/** 42370 is signing's. */
+const refusals = {
+  'signing-page-over': {
+    errcode: 42370,
+    status: 422,
+    zh: '簽名頁面已失效，請重新掃碼',
+    en: 'This signing page is over, please scan a new code',
+  },
+} as const satisfies Record<string, RefusalEntry>;
+
+export const signingModule = defineModule({
+  name: 'signing',
+  endpoints: [openSigningEndpoint, writtenSignatureEndpoint, lookAtSigningEndpoint, writeSignatureEndpoint],
+  refusals,
+});

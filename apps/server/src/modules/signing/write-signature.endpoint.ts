@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { writeSignature } from '@inkstone/api';
+import { uploadLimits } from '@inkstone/controls/uploads';
+import { transact } from '../../platform/db/transact.ts';
+import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
+import { defineSessionCall } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { SessionContext } from '../../platform/http/request-context.ts';
+import { publish } from '../../platform/outbox/publish.ts';
+import { keepContent } from '../files/keep-content.ts';
+import { insertFile } from '../files/stored-file.ts';
+import { openSigningPage, useSigningPage } from './signing-page.ts';
+
+const name = 'signature.png';
+
+/** Becomes a temporary upload of the person who asked, for the control they asked for, and is told to them at once. */
+export const writeSignatureEndpoint = defineSessionCall(writeSignature, {
+  permission: 'public',
+  async handle(context, { token, picture }) {
+    const { db, files, now } = context;
+    const { id, person_id, schema_code, control } = await openSigningPage(db, token, now());
+    const gathered = await gatherPicture(context, Buffer.from(picture, 'base64'));
+    const kept = await keepContent({ db, files }, gathered, { name, extension: 'png', wish: { quality: null, watermark: null } });
+    return transact(db, async (trx) => {
+      const at = now();
+      const file = await insertFile(trx, {
+        ...kept,
+        name,
+        uploadedBy: person_id,
+        at,
+        schemaCode: schema_code,
+        control,
+        isSignature: true,
+      });
+      await useSigningPage(trx, token, file.id, at);
+      await publish(trx, { kind: 'signature-written', signingId: id, people: [person_id] });
+      return true;
+    });
+  },
+});
+
+async function gatherPicture({ files }: SessionContext, bytes: Buffer): Promise<Gathered> {
+  const megabytes = uploadLimits.signatureMegabytes;
+  try {
+    return await gather(Readable.from([bytes]), { folder: files.gathering, mostBytes: megabytes * 1024 * 1024 });
+  } catch (error) {
+    if (error instanceof TooManyBytes) return refuse('signature-too-large', { max: megabytes });
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { SignatureSheet } from './SignatureSheet.tsx';
+export { useIsUpright } from './use-is-upright.ui.ts';
