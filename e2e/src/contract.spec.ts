@@ -56,6 +56,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await page.getByRole('alert').getByRole('button').first().click();
   await expect(employee.field('amount').locator('input')).toBeFocused();
   await employee.type('amount', '1200000');
+  await expect(page.getByText('處需要修正')).toHaveCount(0);
 
   // A tab that its condition hides is gone with all that it asks for.
   await employee.field('kind').getByText('保密協議', { exact: true }).click();

@@ -2,6 +2,7 @@ import type { Field, Form } from '@inkstone/form-engine';
 import { customActionSchema, localizedName, type ControlOptions, type CustomAction, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { useSignalValue } from '../use-signal-value.ts';
 import styles from './renderer.module.css';
 
 interface FieldActionsProps {
@@ -13,7 +14,8 @@ interface FieldActionsProps {
 /** The buttons that a control brings along; each sets off the steps that the form declares for it. */
 export function FieldActions({ field, form, locale }: FieldActionsProps) {
   const { options } = field.definition;
-  const actions = useMemo(() => customActions(options), [options]);
+  const isReadonly = useSignalValue(field.readonly);
+  const actions = useMemo(() => customActions(options).filter((action) => !isReadonly || !writesValues(action)), [options, isReadonly]);
   if (actions.length === 0) return null;
   return (
     <div className={styles.actions}>
@@ -25,6 +27,13 @@ export function FieldActions({ field, form, locale }: FieldActionsProps) {
     </div>
   );
 }
+
+/** Of no use to those who may only read; steps of extensions may write too. */
+function writesValues({ steps }: CustomAction): boolean {
+  return steps.some(({ step }) => !readingSteps.has(step));
+}
+
+const readingSteps: ReadonlySet<string> = new Set(['message', 'hide-message', 'refresh', 'open']);
 
 function customActions({ actions }: ControlOptions): readonly CustomAction[] {
   return Array.isArray(actions) ? actions.flatMap((action: unknown) => customActionSchema.safeParse(action).data ?? []) : [];

@@ -3,6 +3,7 @@ import { issueText } from '@inkstone/controls/locale';
 import { useEffect, useRef } from 'react';
 import type { Form } from '@inkstone/form-engine';
 import type { Issue } from '@inkstone/schema';
+import { useUntouched } from './use-untouched.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { placeLabel } from './place-label.ts';
@@ -16,14 +17,15 @@ export function IssueSummary({ form, issues }: { readonly form: Form; readonly i
   useEffect(() => {
     if (issues.length > 0) heading.current?.focus();
   }, [issues]);
-  if (issues.length === 0) return null;
+  const open = useUntouched(form, issues);
+  if (open.length === 0) return null;
   return (
     <section className={styles.issues} role="alert">
       <h2 ref={heading} tabIndex={-1}>
-        {t('issues', { count: issues.length })}
+        {t('issues', { count: open.length })}
       </h2>
       <ul>
-        {issues.map((issue) => {
+        {open.map((issue) => {
           const place = placeLabel(form, issue.path, locale, t);
           return (
             <li key={`${issue.path} ${issue.code}`}>
