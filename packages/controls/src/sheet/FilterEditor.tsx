@@ -32,7 +32,9 @@ export function FilterEditor({ table, column, filter, condition, onApply, onClos
   }
   function handleKeyDown(event: KeyboardEvent): void {
     event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+    // An open list of choices closes first.
+    const isListOpen = event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && !isListOpen) onClose();
   }
   return (
     <form

@@ -3,12 +3,15 @@ import type { Form } from '@inkstone/form-engine';
 import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { focusField } from '../renderer/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 
 afterEach(cleanup);
+
+// Loaded on demand; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./FilterEditor.tsx')]));
 
 const columns = [
   buildControl('text', 'what'),

@@ -2,12 +2,15 @@ import '../testing/jsdom-gaps.ts';
 import type { ControlOptions } from '@inkstone/schema';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 import { writeTable, type FileCell } from './workbook.ts';
 
 afterEach(cleanup);
+
+// Loaded on demand; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./ImportDialog.tsx')]));
 
 async function open(options: Partial<ControlOptions> = {}) {
   const form = buildForm(

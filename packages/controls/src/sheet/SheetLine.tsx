@@ -1,8 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
-import { Button, Dropdown } from 'antd';
-import { memo, useMemo } from 'react';
+import { Dropdown } from 'antd';
+import { memo, useMemo, useState } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
 import { rowMenu, type RowRights } from './row-menu.ui.ts';
 import { SheetCell } from './SheetCell.tsx';
@@ -98,20 +98,33 @@ interface LineActionsProps extends RowRights {
   readonly number: number;
 }
 
-/** Kept as it is while the rows around it come and go. */
+/** Kept as it is while the rows around it come and go; the menu is made when it is first asked for. */
 const LineActions = memo(function LineActions({ table, row, number, mayAdd, mayDelete, mayMove }: LineActionsProps) {
-  const { locale } = table;
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const button = (
+    <button
+      type="button"
+      className={styles.more}
+      aria-haspopup="menu"
+      aria-expanded={isOpen === true}
+      data-row-menu=""
+      aria-label={fillText(sheetText.actions[table.locale], { number })}
+      onClick={isOpen === null ? () => setOpen(true) : undefined}
+    >
+      <MoreOutlined aria-hidden />
+    </button>
+  );
+  if (isOpen === null) return button;
   return (
-    <Dropdown menu={{ items: rowMenu(table, row, number, { mayAdd, mayDelete, mayMove }) }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        className={styles.more ?? ''}
-        icon={<MoreOutlined aria-hidden />}
-        aria-haspopup="menu"
-        data-row-menu=""
-        aria-label={fillText(sheetText.actions[locale], { number })}
-      />
+    <Dropdown
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items: rowMenu(table, row, number, { mayAdd, mayDelete, mayMove }) }}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+    >
+      {button}
     </Dropdown>
   );
 });

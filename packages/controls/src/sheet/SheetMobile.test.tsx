@@ -1,12 +1,15 @@
 import '../testing/jsdom-gaps.ts';
 import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { focusField } from '../renderer/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 
 afterEach(cleanup);
+
+// Loaded on demand; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./SheetMobile.tsx'), import('./SheetDesktop.tsx'), import('./SheetReadonly.tsx')]));
 
 async function open(options: Partial<ControlOptions> = {}, permission?: FormPermission) {
   const form = buildForm(

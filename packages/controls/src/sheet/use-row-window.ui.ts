@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { rowWindow, type RowWindow } from './row-window.ts';
 
 /** From this many rows on only those in view are drawn. */
@@ -20,9 +21,11 @@ export function useRowWindow(place: RefObject<HTMLElement | null>, count: number
       const next = rowWindow(count, rowHeight, element.scrollTop, element.clientHeight || assumedHeight);
       setSeen((before) => (before.first === next.first && before.end === next.end ? before : next));
     };
+    // Drawn in the frame in which it is scrolled: a frame later would show blanks.
+    const follow = (): void => flushSync(look);
     look();
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
   }, [place, count, isWindowed]);
   return isWindowed ? seen : { first: 0, end: count };
 }
