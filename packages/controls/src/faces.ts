@@ -2,6 +2,7 @@ import type { ControlType } from '@inkstone/schema';
 import { addressTabSelectorFaces } from './address-tab-selector/address-tab-selector.ui.ts';
 import { addressFaces } from './address/address.ui.ts';
 import { attachmentFaces } from './attachment/attachment.ui.ts';
+import { approvalOpinionFaces } from './approval-opinion/approval-opinion.ui.ts';
 import { checkboxFaces } from './checkbox/checkbox.ui.ts';
 import { createByFaces } from './create-by/create-by.ui.ts';
 import { createByParentIdFaces } from './create-by-parent-id/create-by-parent-id.ui.ts';
@@ -55,6 +56,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   address: addressFaces,
   'address-tab-selector': addressTabSelectorFaces,
   location: locationFaces,
+  'approval-opinion': approvalOpinionFaces,
   text: textFaces,
   textarea: textareaFaces,
   number: numberFaces,

@@ -7,4 +7,7 @@ export const resultText = {
   neutral: { zh: '已處理', en: 'Handled' },
 } as const satisfies Record<string, LocalizedText>;
 
-export const approvalOpinionText = { name: { zh: '審批意見', en: 'Approval opinions' } } as const satisfies Record<string, LocalizedText>;
+export const approvalOpinionText = {
+  name: { zh: '審批意見', en: 'Approval opinions' },
+  none: { zh: '尚無意見', en: 'No opinions yet' },
+} as const satisfies Record<string, LocalizedText>;
