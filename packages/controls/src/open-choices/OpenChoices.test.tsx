@@ -53,12 +53,9 @@ test('an optional choice can be cleared again, a required one cannot', async () 
 test('choices that are asked for come with their state, and failing they can be asked for again', async () => {
   const answers: ServiceAnswer[] = [{ ok: false }, { ok: true, data: { choices: [{ value: 'tpe', name: '臺北' }], next: null } }];
   const ask = async (requests: readonly ServiceRequest[]) => requests.map(() => answers.shift() ?? { ok: false as const });
-  const form = buildForm(
-    [buildControl('checkbox', 'city', { choiceSource: { kind: 'model', schemaCode: 'city', displayItem: 'name' } })],
-    {
-      environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
-    },
-  );
+  const form = buildForm([buildControl('checkbox', 'city', { choiceSource: { kind: 'model', schemaCode: 'city', displayItem: 'name' } })], {
+    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+  });
   render(<FormRenderer form={form} locale="en" narrow={false} />);
 
   const status = await screen.findByText(/could not be loaded/);
