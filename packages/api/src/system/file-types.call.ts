@@ -12,7 +12,7 @@ export const fileTypesSchema = z.object({
 
 export const fileTypes = defineCall({
   method: 'GET',
-  path: '/api/system/file_types',
+  path: '/api/system/file_type_list',
   summary: 'Which kinds of file are taken, by extension',
   input: z.object({}),
   output: fileTypesSchema,

@@ -79,18 +79,6 @@ export async function makeThumbnail(bytes: Buffer, extension: string): Promise<B
   });
 }
 
-/** A square WebP, for the picture of a person. */
-export async function makePortrait(bytes: Buffer, extension: string, pixels: number): Promise<Buffer> {
-  return readable(() => {
-    const picture = extension === 'bmp' ? openedBmp(bytes) : sharp(bytes, options);
-    return picture
-      .autoOrient()
-      .resize({ width: pixels, height: pixels, fit: 'cover', position: 'attention' })
-      .webp({ quality: 85 })
-      .toBuffer();
-  });
-}
-
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,0 +1,43 @@
+import { fileTypes, getSettingByType, getUploadSetting } from '@inkstone/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { writeSetting } from './setting.ts';
+
+let server: TestServer;
+let person: TestPerson;
+beforeAll(async () => {
+  server = await createTestServer();
+  person = await server.signIn('employee');
+});
+afterAll(() => server.close());
+
+test('the product’s own limits and lists hold until administrators say otherwise', async () => {
+  const setting = await person.call(getUploadSetting, {});
+  const types = await person.call(fileTypes, {});
+
+  expect(setting).toMatchObject({ maxMegabytes: 200, defaultMegabytes: 10, signatureMegabytes: 2, filesPerUpload: 50, nameCharacters: 80 });
+  expect(setting).toMatchObject(types);
+  expect(types.image_types).toEqual(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'svg', 'tif']);
+  expect(types.ignore_file_types).toEqual(expect.arrayContaining(['php', 'html', 'jsp', 'asp', 'cer', 'swf', 'exe', 'xmind']));
+  expect(types.allow_file_types).toEqual(expect.arrayContaining(['docx', 'pdf', 'zip', 'mp4', 'ofd', 'cebx']));
+  expect(types.doc_types).toContain('docx');
+});
+
+test('what administrators said stands in the place of them, under every call', async () => {
+  await writeSetting(server.db, 'upload', { megabytes: 5, fileTypes: { allowed: ['step'] } });
+
+  const [setting, byType, types] = [
+    await person.call(getUploadSetting, {}),
+    await person.call(getSettingByType, { type: 'upload' }),
+    await person.call(fileTypes, {}),
+  ];
+
+  expect(setting).toMatchObject({ maxMegabytes: 5, defaultMegabytes: 5, allow_file_types: ['step'] });
+  expect(byType).toEqual(setting);
+  expect(types.allow_file_types).toEqual(['step']);
+});
+
+test('settings of a kind that is not for everybody are not answered', async () => {
+  expect(await person.call(getSettingByType, { type: 'organization' })).toMatchObject({ timeZone: 'Asia/Taipei' });
+  expect(await person.refused(getSettingByType, { type: 'demo' as 'upload' })).toMatchObject({ status: 400 });
+});
