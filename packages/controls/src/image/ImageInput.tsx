@@ -49,6 +49,8 @@ export function ImageInput({ field, form, locale, onBlur }: FaceProps) {
   const least = readImageNumber(options['number'])?.min ?? 0;
   const accept = acceptedTypes(desk?.settings.fileTypes?.images ?? defaultFileTypes.images);
   const shoot = imageText.shoot[locale];
+  // What the server writes on a picture is to be seen.
+  const contentOf = (refId: string) => (switchOption(options, 'addWatermark') ? null : list.contentOf(refId));
   const add = (picked: readonly File[]): void => {
     if (desk) list.add(picked, desk);
   };
@@ -56,7 +58,7 @@ export function ImageInput({ field, form, locale, onBlur }: FaceProps) {
   return (
     <div {...group} role="group" tabIndex={-1} onBlur={onBlur}>
       <DropPlace onFiles={isOpen && !isCameraOnly ? add : null}>
-        <ImageTiles items={items} label={label} locale={locale} list={disabled ? null : list} onDownload={download}>
+        <ImageTiles items={items} label={label} locale={locale} list={disabled ? null : list} onDownload={download} contentOf={contentOf}>
           {isOpen && !isCameraOnly ? (
             <PickButton
               icon={<PlusOutlined aria-hidden />}

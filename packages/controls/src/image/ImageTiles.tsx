@@ -19,19 +19,29 @@ interface ImageTilesProps {
   /** Without it nothing can be changed. */
   readonly list: UploadList | null;
   readonly onDownload: ((file: FileReference) => void) | null;
+  /** Shows a picture by its bytes as they were sent; null fetches it. */
+  readonly contentOf?: (refId: string) => File | null;
   /** Stands behind the last picture. */
   readonly children?: ReactNode;
 }
 
 /** Pictures side by side; one that is pressed opens, and the arrow keys go on to the others. */
-export function ImageTiles({ items, label, locale, list, onDownload, children }: ImageTilesProps) {
+export function ImageTiles({ items, label, locale, list, onDownload, contentOf = fetched, children }: ImageTilesProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const shown = items.filter(({ status }) => status === uploadStatuses.done);
   return (
     <>
       <ul className={styles.tiles}>
         {items.map((item) => (
-          <ImageTile key={item.uid} item={item} label={label} locale={locale} list={list} onOpen={() => setOpened(item.uid)} />
+          <ImageTile
+            key={item.uid}
+            item={item}
+            label={label}
+            locale={locale}
+            list={list}
+            content={contentOf(item.uid)}
+            onOpen={() => setOpened(item.uid)}
+          />
         ))}
         {children ? <li className={styles.adds}>{children}</li> : null}
       </ul>
@@ -41,7 +51,7 @@ export function ImageTiles({ items, label, locale, list, onDownload, children }:
             images={shown.flatMap(({ reference }) => reference ?? [])}
             at={opened}
             locale={locale}
-            contentOf={(refId) => list?.contentOf(refId) ?? null}
+            contentOf={contentOf}
             onGo={setOpened}
             onDownload={onDownload}
             onClose={() => setOpened(null)}
@@ -52,12 +62,15 @@ export function ImageTiles({ items, label, locale, list, onDownload, children }:
   );
 }
 
+const fetched = (): null => null;
+
 interface ImageTileProps extends Pick<ImageTilesProps, 'label' | 'locale' | 'list'> {
+  readonly content: File | null;
   readonly item: UploadItem;
   readonly onOpen: () => void;
 }
 
-function ImageTile({ item, label, locale, list, onOpen }: ImageTileProps) {
+function ImageTile({ item, label, locale, list, content, onOpen }: ImageTileProps) {
   const { name, status, reference, fault } = item;
   return (
     <li className={styles.tile} data-status={status}>
@@ -69,13 +82,7 @@ function ImageTile({ item, label, locale, list, onOpen }: ImageTileProps) {
           aria-label={fillText(imageText.open[locale], { name })}
           onClick={onOpen}
         >
-          <StoredImage
-            refId={reference.id}
-            alt={name}
-            isWhole={false}
-            content={list?.contentOf(reference.id) ?? null}
-            className={styles.picture}
-          />
+          <StoredImage refId={reference.id} alt={name} isWhole={false} content={content} className={styles.picture} />
         </button>
       ) : (
         <span className={styles.words}>
