@@ -52,7 +52,7 @@ export interface UnitRequest extends PageRequest {
 
 export interface DepartmentRequest {
   readonly scope?: UnitScope;
-  /** Only those right below it; empty: only the topmost. */
+  /** Only those right below it; `top`: only the topmost. */
   readonly parentId?: string;
   /** Only those it finds, in the whole scope. */
   readonly keyword?: string;

@@ -20,7 +20,7 @@ export const departmentTree = defineCall({
   path: '/api/organization/department/tree',
   summary: 'Departments, parents before children: all, those right below one, or those that a keyword finds',
   input: z.object({
-    /** Only those right below it; empty: only the topmost. */
+    /** Only those right below it; `top`: only the topmost. */
     parentId: z.string().max(64).optional(),
     /** A part of the name, or its pinyin or zhuyin; then without those that only lead to others. */
     keyword: z.string().max(100).optional(),

@@ -28,7 +28,7 @@ export function DepartmentSide({ scope, locale, place, hasRecent, onPlace }: Dep
   const services = useFormUiServices();
   const [below, setBelow] = useState<ReadonlyMap<string, readonly DepartmentNode[]>>(new Map());
   const ask = useCallback(
-    (signal: AbortSignal) => services?.departmentTree({ scope, parentId: '', signal }) ?? Promise.resolve([]),
+    (signal: AbortSignal) => services?.departmentTree({ scope, parentId: 'top', signal }) ?? Promise.resolve([]),
     [services, scope],
   );
   const top = useFound<readonly DepartmentNode[]>(ask);

@@ -25,7 +25,8 @@ function buildServices(own: Partial<FormUiServices> = {}): FormUiServices {
     departmentTree: async ({ parentId, keyword } = {}) =>
       departments.filter(
         (each) =>
-          (keyword === undefined || each.name.includes(keyword)) && (parentId === undefined || each.parentId === (parentId || null)),
+          (keyword === undefined || each.name.includes(keyword)) &&
+          (parentId === undefined || each.parentId === (parentId === 'top' ? null : parentId)),
       ),
     departmentUsers: async (id) => ({ items: id === 'd2' ? [lin] : [], next: null }),
     searchRecords: async () => ({ items: [], next: null }),
@@ -83,20 +84,20 @@ test('somebody is found in their department, whose children are read when it is 
     services: {
       departmentTree: async ({ parentId } = {}) => {
         asked.push(parentId);
-        return departments.filter((each) => each.parentId === (parentId || null));
+        return departments.filter((each) => each.parentId === (parentId === 'top' ? null : parentId));
       },
     },
   });
   const dialog = await browse();
   await dialog.findByText('總公司');
-  expect(asked).toEqual(['']);
+  expect(asked).toEqual(['top']);
 
   fireEvent.click(document.querySelector('.ant-tree-switcher')!);
   fireEvent.click(await dialog.findByText('財務部', { selector: '.ant-tree-title' }));
   await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
   fireEvent.click(dialog.getByRole('option', { name: /林雅婷/ }));
 
-  expect(asked).toEqual(['', 'd1']);
+  expect(asked).toEqual(['top', 'd1']);
   expect(form.values()).toMatchObject({ deputy: { id: 'u1' } });
 });
 

@@ -31,7 +31,7 @@ export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, p
         data-invalid={isInvalid}
         onClick={() => setOpen(true)}
       >
-        {picked.length > 0 ? <UnitNames units={picked} options={options} locale={locale} /> : <span className={styles.note}>{shown}</span>}
+        {picked.length > 0 ? <UnitNames units={picked} options={options} locale={locale} /> : <span className={styles.unset}>{shown}</span>}
         <RightOutlined aria-hidden />
       </Button>
       {!isMulti && picked.length > 0 && !attributes.disabled ? (

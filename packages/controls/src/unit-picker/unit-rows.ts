@@ -58,7 +58,7 @@ async function departmentRows(services: FormUiServices, question: UnitQuestion, 
       : (await services.departmentTree({ scope, signal, keyword: query })).map((department) => departmentRow(department));
   }
   if (withWays) {
-    const parentId = typeof place === 'object' ? place.department : '';
+    const parentId = typeof place === 'object' ? place.department : 'top';
     const ways = await services.departmentTree({ scope, signal, parentId });
     return ways.map((way) => ({ ...departmentRow(way, opensFurther(kind, way)), pickable: kind !== 'User' && way.pickable !== false }));
   }

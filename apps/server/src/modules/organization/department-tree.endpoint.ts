@@ -17,7 +17,7 @@ export const departmentTreeEndpoint = defineQuery(departmentTree, {
     if (parentId === undefined) return shown;
     const ids = new Set(shown.map(({ id }) => id));
     return shown.filter((department) =>
-      parentId === '' ? department.parentId === null || !ids.has(department.parentId) : department.parentId === parentId,
+      parentId === 'top' ? department.parentId === null || !ids.has(department.parentId) : department.parentId === parentId,
     );
   },
 });

@@ -94,7 +94,7 @@ describe('a scope', () => {
 });
 
 test('the tree is read level by level', async () => {
-  const top = await employee.call(departmentTree, { parentId: '' });
+  const top = await employee.call(departmentTree, { parentId: 'top' });
 
   expect(top).toMatchObject([{ name: '墨川國際貿易', hasChildren: true, pickable: true }]);
   expect(await tree({ parentId: top[0]!.id })).toEqual(['營運處', '財務部', '資訊部']);
