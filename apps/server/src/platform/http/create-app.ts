@@ -33,7 +33,8 @@ export async function createApp(options: { log: Log; catalogue: RefusalCatalogue
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Codes are read by a WebAssembly module of our own; no text becomes script by it.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The components write their styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { switchOption } from '../declared-option.ts';
+import type { FaceProps } from '../face.ts';
+import { useSignalValue } from '../use-signal-value.ts';
+import { ScanButton } from './ScanButton.tsx';
+import styles from './scan.module.css';
+
+interface ScanBesideProps extends Pick<FaceProps, 'field' | 'locale' | 'compact'> {
+  readonly onText: (text: string) => void;
+  readonly children: ReactNode;
+}
+
+/** An input with a scanner beside it, where the form asks for one (`isScan`). */
+export function ScanBeside({ field, locale, compact = false, onText, children }: ScanBesideProps) {
+  const options = useSignalValue(field.options);
+  const isDisabled = useSignalValue(field.disabled);
+  if (!switchOption(options, 'isScan')) return children;
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      <ScanButton label={field.label(locale)} locale={locale} isDisabled={isDisabled} isBare={compact} onText={onText} />
+    </div>
+  );
+}
