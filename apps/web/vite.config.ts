@@ -24,5 +24,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
     },
   },
-  server: { port: 5173, proxy: { '/api': { target: server, changeOrigin: false } } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: server, changeOrigin: false }, '/extensions': { target: server, changeOrigin: false } },
+  },
 });

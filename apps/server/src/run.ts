@@ -56,6 +56,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       timeZone: settings.timeZone,
       log,
       files: await openFileStore(settings),
+      extensions: settings.extensionsDir,
     });
     const setupToken = await firstStart(server, settings, log);
     const address = await server.listen(settings);

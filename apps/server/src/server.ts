@@ -15,6 +15,7 @@ import { migrate } from './platform/db/migrate.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
+import { registerExtensionFiles } from './platform/http/extension-files.ts';
 import type { Module } from './platform/http/module.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly files: FileStore;
   /** The built web client; unset: the one of this project. */
   readonly webRoot?: string;
+  /** The folder of extension controls; unset: there are none. It may not exist yet. */
+  readonly extensions?: string;
   readonly modules?: readonly Module[];
   /** The clock. */
   readonly now?: () => Date;
@@ -115,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     });
     registerLiveStream(app, { hub: live.hub, authentication, now });
     registerHealth(app, { db, isStopping: () => stopping });
+    await registerExtensionFiles(app, options.extensions ?? null);
     await registerStaticFiles(app, options.webRoot ?? ownWebRoot);
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());

@@ -13,6 +13,7 @@ test('without any setting there is the demo, for this machine only', () => {
     databaseUrl: undefined,
   });
   expect(settings.dataDir).toMatch(/\/data$/);
+  expect(settings.extensionsDir).toBe(`${settings.dataDir}/extensions`);
 });
 
 test('without the demo it is for everybody, and an explicit host is kept', () => {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,6 +26,7 @@ const environmentSchema = z
     DATABASE_URL: entry(url('postgres:', 'postgresql:').optional()),
     DATABASE_READ_URL: entry(url('postgres:', 'postgresql:').optional()),
     FILES_URL: entry(url('file:', 's3:').optional()),
+    EXTENSIONS_DIR: entry(z.string().optional()),
     TIME_ZONE: entry(z.string().default('Asia/Taipei').refine(isTimeZone, { error: 'must be a time zone such as Asia/Taipei' })),
     LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
     DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
@@ -45,6 +46,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
   readonly filesUrl: string | undefined;
+  /** Where extension controls are; absolute. */
+  readonly extensionsDir: string;
   readonly timeZone: string;
   readonly logLevel: (typeof logLevels)[number];
   readonly demo: boolean;
@@ -76,6 +79,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     filesUrl: values.FILES_URL,
+    extensionsDir: resolve(values.EXTENSIONS_DIR ?? join(values.DATA_DIR, 'extensions')),
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
     demo,
