@@ -47,8 +47,6 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   RowsNotAddable: { zh: '{label}在此步驟不可新增行', en: 'Rows cannot be added to {label} at this step' },
   RowsNotRemovable: { zh: '{label}在此步驟不可刪除行', en: 'Rows cannot be removed from {label} at this step' },
   UnknownReference: { zh: '{label}選擇的對象不存在或已停用', en: 'What was chosen for {label} does not exist or is no longer active' },
-  TooFar: { zh: '{label}距離指定地點{distance}公尺，不能超過{max}公尺', en: '{label} is {distance} m from where it should be, farther than {max} m' },
-  PlaceUnusable: { zh: '{label}的指定地點無法識別', en: 'The place set for {label} cannot be read' },
   TooFar: {
     zh: '{label}距離指定地點{distance}公尺，不能超過{max}公尺',
     en: '{label} is {distance} m from where it should be, farther than {max} m',
