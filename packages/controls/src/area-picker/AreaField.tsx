@@ -54,6 +54,7 @@ export function AreaField({ field, form, locale, onBlur, compact = false, layout
         depth={areaDepthOf(options)}
         locale={locale}
         layout={layout}
+        isFullScreen={isFullScreen}
         onPicked={(path) => {
           change(path);
           close();

@@ -72,7 +72,9 @@ function AreaLine({ line, locale, search }: { readonly line: AreaPath; readonly 
   const text = (locale === 'en' ? names.toReversed() : names).join(locale === 'en' ? ', ' : ' ');
   return (
     <>
-      <HighlightedText text={text} search={search} />
+      <span>
+        <HighlightedText text={text} search={search} />
+      </span>
       {text === written ? null : (
         <span lang="zh-Hant" className={styles.written}>
           {written}

@@ -16,12 +16,13 @@ export interface AreaPanelProps {
   readonly locale: Locale;
   /** Levels side by side, or each on a tab of its own. */
   readonly layout: 'columns' | 'tabs';
+  readonly isFullScreen: boolean;
   /** All areas are chosen. */
   readonly onPicked: (path: AreaPath) => void;
 }
 
 /** Chooses areas from the province down, or by a search over all of them. */
-export function AreaPanel({ path: given, depth, locale, layout, onPicked }: AreaPanelProps) {
+export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, onPicked }: AreaPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [path, setPath] = useState(given);
   const [level, setLevel] = useState(Math.max(0, Math.min(given.length, depth) - 1));
@@ -60,7 +61,8 @@ export function AreaPanel({ path: given, depth, locale, layout, onPicked }: Area
   return (
     <div ref={panel} className={styles.panel} data-layout={layout} onKeyDown={handleKeyDown}>
       <Input
-        autoFocus
+        // On a phone the keyboard would cover the list.
+        autoFocus={!isFullScreen}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
@@ -73,7 +75,7 @@ export function AreaPanel({ path: given, depth, locale, layout, onPicked }: Area
       {typed.trim() !== '' ? (
         <AreaFound typed={typed} depth={depth} locale={locale} chosen={path.at(-1)?.code} onChoose={onPicked} />
       ) : layout === 'columns' ? (
-        <div className={styles.columns}>
+        <div className={styles.columns} style={{ gridTemplateColumns: `repeat(${depth}, minmax(0, 1fr))` }}>
           {levels.map((at) => (
             <AreaLevel key={at} level={at} path={path} locale={locale} onChoose={(...choice) => void handleChoose(...choice)} />
           ))}
