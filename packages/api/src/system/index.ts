@@ -1,3 +1,4 @@
+export * from './extension-failures.call.ts';
 export * from './file-types.call.ts';
 export * from './get-setting-by-type.call.ts';
 export * from './get-upload-setting.call.ts';

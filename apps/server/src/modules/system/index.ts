@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/http/module.ts';
+import {
+  clearExtensionFailuresEndpoint,
+  listExtensionFailuresEndpoint,
+  reportExtensionFailureEndpoint,
+} from './extension-failures.endpoint.ts';
 import { fileTypesEndpoint } from './file-types.endpoint.ts';
 import { getSettingByTypeEndpoint } from './get-setting-by-type.endpoint.ts';
 import { getUploadSettingEndpoint } from './get-upload-setting.endpoint.ts';
@@ -9,5 +14,13 @@ export { removeSetting, writeSetting } from './setting.ts';
 
 export const system = defineModule({
   name: 'system',
-  endpoints: [publicConfigEndpoint, fileTypesEndpoint, getUploadSettingEndpoint, getSettingByTypeEndpoint],
+  endpoints: [
+    publicConfigEndpoint,
+    fileTypesEndpoint,
+    getUploadSettingEndpoint,
+    getSettingByTypeEndpoint,
+    reportExtensionFailureEndpoint,
+    listExtensionFailuresEndpoint,
+    clearExtensionFailuresEndpoint,
+  ],
 });

@@ -7,6 +7,7 @@ import { published } from './0005-published.ts';
 import { unitPickers } from './0006-unit-pickers.ts';
 import { files } from './0007-files.ts';
 import { signing } from './0008-signing.ts';
+import { extensionFailures } from './0009-extension-failures.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-unit-pickers': unitPickers,
   '0007-files': files,
   '0008-signing': signing,
+  '0009-extension-failures': extensionFailures,
 };

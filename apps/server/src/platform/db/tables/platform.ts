@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, TimestampWithDefault } from './column.ts';
+import type { Json, Timestamp, TimestampWithDefault } from './column.ts';
 
 /** The answers of commands, seven days, per person. */
 export interface IdempotencyKeysTable {
@@ -37,7 +37,18 @@ export interface SigningKeysTable {
   created_at: TimestampWithDefault;
 }
 
+/** Ways in which extension controls did not work in somebody's browser. */
+export interface ExtensionFailuresTable {
+  extension: string;
+  reason: 'missing' | 'failed' | 'invalid';
+  detail: string;
+  count: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+}
+
 export interface PlatformTables {
+  extension_failures: ExtensionFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
   settings: SettingsTable;
