@@ -45,6 +45,12 @@ export const contractForm: FormDefinition = {
       options: { name: '對象與期間', name_i18n: { en: 'Party and period' } },
       layout: [
         { columns: [{ control: 'party' }, { control: 'party_phone' }, { control: 'party_email' }] },
+        {
+          columns: [
+            { control: 'party_address', span: 16 },
+            { control: 'party_site', span: 8 },
+          ],
+        },
         { columns: [{ control: 'period' }, { control: 'sign_on', span: 6 }, { control: 'sign_at', span: 6 }] },
       ],
     },
@@ -72,6 +78,8 @@ export const contractForm: FormDefinition = {
       },
     },
     { key: 'party_email', type: 'text', options: { name: '對方信箱', name_i18n: { en: 'E-mail' }, dataFormat: 'email' } },
+    { key: 'party_address', type: 'address', options: { name: '對方地址', name_i18n: { en: 'Address' } } },
+    { key: 'party_site', type: 'location', options: { name: '工作地點', name_i18n: { en: 'Site' } } },
     { key: 'period', type: 'date-range', options: { name: '合約期間', name_i18n: { en: 'Period' }, required: true } },
     {
       key: 'sign_on',
@@ -179,6 +187,8 @@ export const contractForm: FormDefinition = {
             { control: 'support_hours', span: 12 },
           ],
         },
+        { columns: [{ control: 'draft_files' }, { control: 'site_photos' }] },
+        { columns: [{ control: 'signed' }, { control: 'concerned' }] },
         { columns: [{ control: 'remarks' }] },
       ],
     },
@@ -197,6 +207,14 @@ export const contractForm: FormDefinition = {
       type: 'time-range',
       options: { name: '服務時段', name_i18n: { en: 'Service hours' }, format: 'HH:mm', displayFormula: "kind == 'service'" },
     },
+    {
+      key: 'draft_files',
+      type: 'attachment',
+      options: { name: '合約草案', name_i18n: { en: 'Drafts' }, fileTypes: 'pdf;docx;txt', limitNumber: 'custom', fileNumber: 3 },
+    },
+    { key: 'site_photos', type: 'image', options: { name: '現場照片', name_i18n: { en: 'Photographs' }, number: 'batch;min:0;max:4' } },
+    { key: 'signed', type: 'signature', options: { name: '經辦人簽名', name_i18n: { en: 'Signature' } } },
+    { key: 'concerned', type: 'staff-dept-mixed', options: { name: '知會', name_i18n: { en: 'Also concerned' } } },
     {
       key: 'remarks',
       type: 'form-container',

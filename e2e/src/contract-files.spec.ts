@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+/** A red square, 8 by 8. */
+const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oSGHFTEMLQkAis5DgUjR6usAAAAASUVORK5CYII=', 'base64');
+
+test('files, a photograph, a signature, an address and people go into a contract and are read by the manager', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/new/contract/contract');
+  await employee.type('subject', '倉庫租賃合約');
+  await employee.field('kind').getByText('採購', { exact: true }).click();
+  await employee.choose('party', '宏碩');
+  await employee.field('party_address').getByRole('combobox').click();
+  await page.getByRole('option', { name: '臺北市' }).first().click();
+  await page.getByRole('option', { name: '大安區' }).first().click();
+  await employee.field('party_address').getByRole('textbox').last().fill('羅斯福路四段1號');
+  await employee.typeDate('period', 0, '2026-12-01');
+  await employee.typeDate('period', 1, '2027-11-30');
+  await employee.shot('contract-address-zh');
+  await page.getByRole('tab', { name: '金額與付款' }).click();
+  await employee.type('amount', '90000');
+  await page.getByRole('tab', { name: '條款' }).click();
+
+  const drafts = employee.field('draft_files');
+  await drafts
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: '草案.txt', mimeType: 'text/plain', buffer: Buffer.from('第一條') },
+      { name: '工具.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+  await expect(drafts.getByText('草案.txt')).toBeVisible();
+  await expect(drafts).toContainText('不支援的檔案類型：工具.exe');
+  await drafts.getByRole('button', { name: '關閉 工具.exe' }).click();
+  const photos = employee.field('site_photos');
+  await photos
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: '現場.png', mimeType: 'image/png', buffer: photo }]);
+  await expect(photos.locator('img').first()).toBeVisible();
+
+  await employee.field('signed').getByRole('button', { name: '經辦人簽名：簽名' }).click();
+  const pad = page.getByRole('dialog').locator('canvas');
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 120, { steps: 8 });
+  await page.mouse.move(box.x + 260, box.y + 50, { steps: 8 });
+  await page.mouse.up();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /完成|確定/ })
+    .click();
+  await expect(employee.field('signed').locator('img').first()).toBeVisible();
+  await employee.shot('contract-files-zh');
+  await employee.press('Submit');
+  await expect(page.getByText('流程發起成功')).toBeVisible();
+  await employee.leave();
+
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.openWork('合約審批單');
+  await expect(manager.field('party_address')).toContainText('臺北市大安區羅斯福路四段1號');
+  await manager.page.getByRole('tab', { name: '條款' }).click();
+  await expect(manager.field('site_photos').locator('img').first()).toBeVisible();
+  await expect(manager.field('signed').locator('img').first()).toBeVisible();
+  const [download] = await Promise.all([manager.page.waitForEvent('download'), manager.field('draft_files').getByText('草案.txt').click()]);
+  expect(download.suggestedFilename()).toBe('草案.txt');
+  await manager.shot('contract-files-read-zh');
+  await manager.leave();
+});
