@@ -34,6 +34,11 @@ export function MePage() {
           <span>{t('appearance')}</span>
           <AppearanceSwitch />
         </div>
+        {user.isAdmin ? (
+          <div className="me-row">
+            <Link to="/admin/extensions">{t('extensions')}</Link>
+          </div>
+        ) : null}
         <div className="me-row">
           <Link to="/me/password">{t('changePassword')}</Link>
         </div>

@@ -33,6 +33,7 @@ export const identityTexts = defineTexts('identity', {
   passwordRule: { zh: '至少 8 個字元', en: 'At least 8 characters' },
   save: { zh: '儲存', en: 'Save' },
   me: { zh: '我的', en: 'Me' },
+  extensions: { zh: '擴充控制項', en: 'Extension controls' },
   language: { zh: '語言', en: 'Language' },
   appearance: { zh: '顯示', en: 'Appearance' },
   signOut: { zh: '登出', en: 'Sign out' },

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { useEffect, useRef } from 'react';
+import { usePrefetchedExtensions } from '../runtime/extensions/extensions-query.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -11,6 +12,7 @@ import './shell.css';
 export function Shell() {
   const t = useTexts(shellTexts);
   const narrow = useNarrow();
+  usePrefetchedExtensions();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {

@@ -8,6 +8,8 @@ import { useSession } from '../platform/session/use-session.ts';
 import { useSignOut } from '../platform/session/use-sign-out.ts';
 import { shellTexts } from './shell.locale.ts';
 
+const pages: Readonly<Record<string, string>> = { password: '/me/password', extensions: '/admin/extensions' };
+
 /** Who is signed in, and what concerns only them: language, appearance, password, signing out. */
 export function UserCorner() {
   const t = useTexts(shellTexts);
@@ -16,6 +18,7 @@ export function UserCorner() {
   const navigate = useNavigate();
   if (!user) return null;
   const items = [
+    ...(user.isAdmin ? [{ key: 'extensions', label: t('extensions') }] : []),
     { key: 'password', label: t('password') },
     { key: 'sign-out', label: t('signOut'), apart: true },
   ];
@@ -24,7 +27,7 @@ export function UserCorner() {
       <MenuButton
         className="user-corner-name"
         items={items}
-        onChoose={(key) => void (key === 'password' ? navigate('/me/password') : signOut())}
+        onChoose={(key) => void (key === 'sign-out' ? signOut() : navigate(pages[key]!))}
       >
         <Avatar name={user.name} />
         <span className="user-corner-words">

@@ -42,6 +42,10 @@ const routes: RouteObject[] = [
                     path: 'me/password',
                     lazy: async () => ({ Component: (await import('../identity/ChangePasswordPage.tsx')).ChangePasswordPage }),
                   },
+                  {
+                    path: 'admin/extensions',
+                    lazy: async () => ({ Component: (await import('../admin/ExtensionsPage.tsx')).ExtensionsPage }),
+                  },
                   { path: '*', lazy: async () => ({ Component: (await import('../platform/page/UnknownPage.tsx')).UnknownPage }) },
                 ],
               },

@@ -9,6 +9,7 @@ export const shellTexts = defineTexts('shell', {
   apps: { zh: '應用', en: 'Apps' },
   me: { zh: '我的', en: 'Me' },
   openCount: { zh: '{count} 件待辦', en: '{count} to do' },
+  extensions: { zh: '擴充控制項', en: 'Extension controls' },
   password: { zh: '變更密碼', en: 'Change password' },
   signOut: { zh: '登出', en: 'Sign out' },
 });

@@ -3,6 +3,7 @@ import { localizedName } from '@inkstone/schema';
 import { HighlightedText, InfiniteList } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useExtensions } from '../extensions/extensions-query.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText } from './cell-text.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
@@ -14,6 +15,7 @@ export function RecordCards({ source, headers, lines, keyword, ...more }: Record
   const t = useTexts(appTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
+  const extensions = useExtensions()?.models ?? {};
   return (
     <div className="record-cards">
       <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
@@ -24,7 +26,7 @@ export function RecordCards({ source, headers, lines, keyword, ...more }: Record
             </strong>
             <dl>
               {headers
-                .map((header) => ({ header, text: cellText(header, line.values[header.code], { locale, timeZone }) }))
+                .map((header) => ({ header, text: cellText(header, line.values[header.code], { locale, timeZone, extensions }) }))
                 .filter(({ text }) => text !== '' && text !== line.name)
                 .slice(0, valuesPerCard)
                 .map(({ header, text }) => (

@@ -3,6 +3,7 @@ import { localizedName } from '@inkstone/schema';
 import { HighlightedText, MoreAtEnd } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useExtensions } from '../extensions/extensions-query.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText, isFigure } from './cell-text.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
@@ -12,6 +13,7 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
   const t = useTexts(appTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
+  const extensions = useExtensions()?.models ?? {};
   return (
     <div className="record-table-frame">
       <table className="record-table">
@@ -33,7 +35,7 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
           {lines.map((line) => (
             <tr key={line.id}>
               {headers.map((header, index) => {
-                const text = cellText(header, line.values[header.code], { locale, timeZone });
+                const text = cellText(header, line.values[header.code], { locale, timeZone, extensions });
                 const shown = <HighlightedText text={text} search={keyword} />;
                 return (
                   <td key={header.code} data-figure={isFigure(header) || undefined}>

@@ -1,18 +1,23 @@
 import { controlModels } from '@inkstone/controls/models';
-import type { ControlModel } from '@inkstone/form-engine';
+import type { ControlModel, ControlModels } from '@inkstone/form-engine';
 import { localizedName, type ControlOptions, type Locale } from '@inkstone/schema';
 import type { Header } from './record-query.ts';
 
 interface CellSurroundings {
   readonly locale: Locale;
   readonly timeZone: string;
+  /** Models of extension controls. */
+  readonly extensions: ControlModels;
 }
 
-const models: Readonly<Record<string, ControlModel | undefined>> = controlModels as unknown as Readonly<Record<string, ControlModel>>;
+function modelOf({ controlType }: Header, extensions: ControlModels = {}): ControlModel | undefined {
+  const found = ([controlModels, extensions] as readonly ControlModels[]).find((models) => Object.hasOwn(models, controlType));
+  return found?.[controlType];
+}
 
 /** A value as its control writes it on one line; empty for what the control cannot read. */
-export function cellText(header: Header, value: unknown, { locale, timeZone }: CellSurroundings): string {
-  const model = models[header.controlType];
+export function cellText(header: Header, value: unknown, { locale, timeZone, extensions }: CellSurroundings): string {
+  const model = modelOf(header, extensions);
   if (!model || value === undefined || value === null) return '';
   const options = effectiveOptions(header, model);
   const decoded = model.decode(value, options);
@@ -27,4 +32,4 @@ function effectiveOptions(header: Header, model: ControlModel): ControlOptions {
 }
 
 /** Figures stand to the right, so that they can be compared. */
-export const isFigure = (header: Header): boolean => models[header.controlType]?.valueType === 'number';
+export const isFigure = (header: Header): boolean => modelOf(header)?.valueType === 'number';

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { controlFaces } from '@inkstone/controls/faces';
+import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { withoutPaths } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -30,6 +32,7 @@ const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default
 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
+  readonly extensions: Extensions;
   readonly onReopen: () => void;
 }
 
@@ -39,6 +42,7 @@ const keepDelayMs = 400;
 export function FormSheet({
   place,
   loaded,
+  extensions,
   onMoved,
   onClosed,
   onDecided,
@@ -51,7 +55,8 @@ export function FormSheet({
   const user = useUser();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const { form, rebase } = useOpenedForm(loaded, place);
+  const { form, rebase } = useOpenedForm(loaded, place, extensions.models);
+  const faces = useMemo(() => ({ ...extensions.faces, ...controlFaces }), [extensions]);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<string | null>(before);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -119,7 +124,7 @@ export function FormSheet({
         <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
           <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
           {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
-          <FormRenderer form={form} locale={locale} recordId={loaded.bizObject.id} />
+          <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           <IssueSummary form={form} issues={actions.issues} />
           {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (

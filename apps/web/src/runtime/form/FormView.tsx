@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formLoad } from '@inkstone/api';
+import type { Extensions } from '@inkstone/controls/extensions';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { useExtensions } from '../extensions/extensions-query.ts';
 import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
 import { loadInput, placePath, type FormPlace } from './form-place.ts';
@@ -29,6 +31,7 @@ export interface FormViewProps {
 export function FormView(props: FormViewProps) {
   const client = useClient();
   const t = useTexts(formTexts);
+  const extensions = useExtensions();
   const [notice] = useState(props.notice ?? null);
   const query = useQuery({
     queryKey: ['form', placePath(props.place)],
@@ -39,16 +42,16 @@ export function FormView(props: FormViewProps) {
     gcTime: 0,
   });
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState shape="fields" label={t('loading')} />;
+  if (!query.data || !extensions) return <LoadingState shape="fields" label={t('loading')} />;
   return (
     <div className={styles.view}>
-      <OpenedForm {...props} notice={notice} latest={query.data} />
+      <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} />
     </div>
   );
 }
 
 /** Begins again with what the server has when the person gives up their own values. */
-function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm }) {
+function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
   const [turn, setTurn] = useState(0);
   return <FormSheet key={turn} {...props} loaded={latest} onReopen={() => setTurn((before) => before + 1)} />;
 }

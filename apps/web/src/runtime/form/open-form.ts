@@ -1,6 +1,6 @@
 import type { CallOutput, formLoad } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
-import { createForm, type Form, type FormServices } from '@inkstone/form-engine';
+import { createForm, type ControlModels, type Form, type FormServices } from '@inkstone/form-engine';
 import { unitTypes, type FormValues, type Locale } from '@inkstone/schema';
 import type { UserInfo } from '@inkstone/api';
 
@@ -11,13 +11,15 @@ interface Surroundings {
   readonly locale: Locale;
   readonly timeZone: string;
   readonly services: FormServices;
+  /** Models of extension controls. */
+  readonly extensions: ControlModels;
 }
 
 /** Opens what the server answered on the form engine: the very one the server runs again on each write. */
-export function openForm(loaded: LoadedForm, { user, locale, timeZone, services }: Surroundings): Form {
+export function openForm(loaded: LoadedForm, { user, locale, timeZone, services, extensions }: Surroundings): Form {
   return createForm({
     definition: loaded.definition,
-    controls: controlModels,
+    controls: { ...extensions, ...controlModels },
     values: loaded.bizObject.values as FormValues,
     permission: loaded.permission,
     stored: !loaded.bizObject.isNew,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Form } from '@inkstone/form-engine';
+import type { ControlModels, Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -19,7 +19,11 @@ interface Opened {
  * The form on the engine. It is opened anew when the server's version or the language changes, and what the person had set
  * goes along; `rebase` decides what of it is put onto a newer version.
  */
-export function useOpenedForm(loaded: LoadedForm, place: FormPlace): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
+export function useOpenedForm(
+  loaded: LoadedForm,
+  place: FormPlace,
+  extensions: ControlModels,
+): { form: Form; rebase: (keep: (patch: Patch) => Patch) => void } {
   const user = useUser();
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -29,17 +33,21 @@ export function useOpenedForm(loaded: LoadedForm, place: FormPlace): { form: For
   // oxlint-disable-next-line react/exhaustive-deps
   const services = useMemo(() => createFormServices(client, place), [client, path]);
   const keep = useRef<(patch: Patch) => Patch>((patch) => patch);
-  const [opened, setOpened] = useState<Opened>(() => ({ form: openForm(loaded, { user, locale, timeZone, services }), loaded, locale }));
+  const [opened, setOpened] = useState<Opened>(() => ({
+    form: openForm(loaded, { user, locale, timeZone, services, extensions }),
+    loaded,
+    locale,
+  }));
 
   useEffect(() => {
     if (opened.loaded === loaded && opened.locale === locale) return;
-    const form = openForm(loaded, { user, locale, timeZone, services });
+    const form = openForm(loaded, { user, locale, timeZone, services, extensions });
     form.applyPatch(keep.current(opened.form.patch()));
     keep.current = (patch) => patch;
     // Opening reads the clock and starts computations, which a render must not.
     // oxlint-disable-next-line react/set-state-in-effect
     setOpened({ form, loaded, locale });
-  }, [opened, loaded, user, locale, timeZone, services]);
+  }, [opened, loaded, user, locale, timeZone, services, extensions]);
 
   useEffect(() => () => opened.form.dispose(), [opened]);
 

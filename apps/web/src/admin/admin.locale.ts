@@ -1,0 +1,19 @@
+import { defineTexts } from '../platform/i18n/texts.ts';
+
+export const adminTexts = defineTexts('admin', {
+  extensions: { zh: '擴充控制項', en: 'Extension controls' },
+  loading: { zh: '載入中', en: 'Loading' },
+  loaded: { zh: '已載入', en: 'Loaded' },
+  noneLoaded: { zh: '沒有載入任何擴充控制項。', en: 'No extension control is loaded.' },
+  failures: { zh: '發生過的問題', en: 'What went wrong' },
+  noFailures: { zh: '沒有問題', en: 'Nothing went wrong' },
+  noFailuresHint: {
+    zh: '擴充控制項載入或繪製失敗時會列在這裡，表單不受影響。',
+    en: 'Extension controls that do not load or cannot be drawn are listed here; forms go on without them.',
+  },
+  times: { zh: '{count} 次', en: '{count} ×' },
+  missing: { zh: '檔案不存在', en: 'The file does not exist' },
+  failed: { zh: '無法執行', en: 'It does not run' },
+  invalid: { zh: '格式不符', en: 'It is not an extension' },
+  clear: { zh: '清除紀錄', en: 'Clear the list' },
+});
