@@ -7,7 +7,7 @@ export function exactNumber(raw: unknown): Decimal | null {
   return typeof raw === 'string' && /^-?\d+(\.\d+)?$/.test(raw) ? new Decimal(raw) : null;
 }
 
-export function halfUp(value: Decimal, places: number): Decimal {
+function halfUp(value: Decimal, places: number): Decimal {
   return value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
 }
 

@@ -7,7 +7,7 @@ import styles from '../upload/upload.module.css';
 const most = 10;
 
 /** The files that a control offers to be filled in (designer specification, section 5: at most ten). */
-export function templatesOf(options: ControlOptions): readonly FileReference[] {
+function templatesOf(options: ControlOptions): readonly FileReference[] {
   const listed = options['templateFile'];
   if (!switchOption(options, 'displayTemplate') || !Array.isArray(listed)) return [];
   return listed.flatMap((each) => readFile(each) ?? []).slice(0, most);

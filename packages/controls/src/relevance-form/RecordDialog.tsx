@@ -157,7 +157,7 @@ function RecordRow({ record, columns, options, isPicked, isMulti, onPick }: Reco
 }
 
 /** Heads of a model's fields in the person's language. */
-export function useRecordLabels(schemaCode: string | null, listCode: string | null): Readonly<Record<string, string>> {
+function useRecordLabels(schemaCode: string | null, listCode: string | null): Readonly<Record<string, string>> {
   const services = useFormUiServices();
   const ask = useCallback(
     (signal: AbortSignal) =>

@@ -75,7 +75,7 @@ export function openCellBeside(
 }
 
 /** May something be entered there? */
-export function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
+function isOpen(sheet: Sheet, row: RowId, column: SheetColumn): boolean {
   if (column.readonly) return false;
   const cell = sheet.cell(row, column.key);
   return cell.visible.peek() && !cell.readonly.peek();

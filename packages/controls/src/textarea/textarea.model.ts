@@ -7,7 +7,7 @@ import { presentText } from '../text-presentation.ts';
 import { decodeText, textBehaviour, textIssues, type TextValue } from '../text-value.ts';
 
 /** Rich text is kept as HTML; documents call it `current` or `Editor`. */
-export function isRichText(options: ControlOptions): boolean {
+function isRichText(options: ControlOptions): boolean {
   return options['textAreaType'] === 'current' || options['textAreaType'] === 'Editor';
 }
 

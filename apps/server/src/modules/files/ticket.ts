@@ -4,7 +4,7 @@ import type { SigningKeys } from '../../platform/auth/signing-keys.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
 /** The specification's parameter `T` is no token of a person here: it opens these files for a minute and nothing else (architecture, section 6). */
-export const ticketSeconds = 60;
+const ticketSeconds = 60;
 
 const issuer = 'inkstone/file';
 

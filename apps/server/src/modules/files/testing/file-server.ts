@@ -6,7 +6,7 @@ import { createTestServer, type TestPerson, type TestServer, type TestServerOpti
 import { publishApp } from '../../apps/index.ts';
 
 /** A form with every control that takes files; a model without a workflow, and one whose approver sees less than its filler. */
-export const filingApp = appDefinitionSchema.parse({
+const filingApp = appDefinitionSchema.parse({
   code: 'filing',
   name: '歸檔',
   group: { code: 'work', name: '工作' },
