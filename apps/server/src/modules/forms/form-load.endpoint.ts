@@ -102,7 +102,8 @@ async function loadStored(
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
   await opened.settled();
-  return answer(opened, rights, { record, instance, workflowCode: instance?.row.workflow_code ?? null });
+  const shown = rights.isLent ? null : instance;
+  return answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null });
 }
 
 function answer(

@@ -8,10 +8,15 @@ import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedForm, PublishedModel, PublishedWorkflow } from '../apps/published.ts';
 import { isOpenModel } from '../records/readable-records.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import { rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
+import { mayReadInstance, rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
+import { isLent, lentPermission } from './lent-records.ts';
 
 /** What somebody may do with a form where they stand: at a new one, a record, a work item. */
-export type FormRights = Pick<Rights, 'permission' | 'actions'> & { readonly item: Rights['item'] };
+export type FormRights = Pick<Rights, 'permission' | 'actions'> & {
+  readonly item: Rights['item'];
+  /** The record is only lent to them by a task of theirs (`isLent`): its workflow is not for them. */
+  readonly isLent?: true;
+};
 
 const save: OfferedAction = { action: 'Save', opinion: 'none' };
 const submit: OfferedAction = { action: 'Submit', opinion: 'none' };
@@ -59,7 +64,8 @@ export function formOfRecord(executor: Executor, { system }: StoredRecord, schem
 
 /**
  * What somebody may do with a stored record. With a workflow its rights decide. Without one: the creator, the owner and
- * administrators edit, everybody reads what is no draft. Refuses the others with `not-allowed`.
+ * administrators edit, everybody reads what is no draft. A record that a task lends is read while the task is theirs. Refuses the others with
+ * `not-allowed`.
  */
 export async function rightsAtRecord(
   executor: Executor,
@@ -72,7 +78,10 @@ export async function rightsAtRecord(
   },
 ): Promise<FormRights> {
   const { record, instance } = place;
-  if (instance) return rightsAt(instance, actor, { workItemId: place.workItemId });
+  if (instance) {
+    const isOwn = place.workItemId !== undefined || mayReadInstance(instance, actor);
+    return isOwn ? rightsAt(instance, actor, { workItemId: place.workItemId }) : lentRights(executor, actor, place);
+  }
   const { creater, owner, sequenceStatus } = record.system;
   const isOwn = creater === actor.id || owner === actor.id;
   if (sequenceStatus === 'DRAFT') {
@@ -80,8 +89,22 @@ export async function rightsAtRecord(
     return { permission: fullPermission, actions: [save, submit, remove], item: null };
   }
   if (isOwn || actor.isAdmin) return { permission: fullPermission, actions: [submit], item: null };
-  if (!(await isOpenModel(executor, place.schemaCode))) refuse('not-allowed');
+  if (!(await isOpenModel(executor, place.schemaCode))) return lentRights(executor, actor, place);
   return { permission: readPermission as FormPermission, actions: [], item: null };
+}
+
+async function lentRights(
+  executor: Executor,
+  actor: Actor,
+  {
+    record,
+    schemaCode,
+    instance,
+  }: { readonly record: StoredRecord; readonly schemaCode: string; readonly instance: LoadedInstance | null },
+): Promise<FormRights> {
+  const isThere = record.system.sequenceStatus !== 'DRAFT' && record.system.sequenceStatus !== 'CANCELED';
+  if (!isThere || !(await isLent(executor, actor, { schemaCode, recordId: record.id }))) refuse('not-allowed');
+  return { permission: lentPermission(instance), actions: [], item: null, isLent: true };
 }
 
 /** Refuses what the place does not offer: with `TaskProcessed` where a work item is named that is no longer open, else `not-allowed`. */

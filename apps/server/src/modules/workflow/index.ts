@@ -8,5 +8,5 @@ export {
   lockInstanceOfItem,
   type LoadedInstance,
 } from './instance-store.ts';
-export { rightsAt, rightsAtNew, type Rights } from './rights.ts';
+export { mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { workflowModule } from './module.ts';
