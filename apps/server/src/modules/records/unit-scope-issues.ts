@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { deepest, unitsInScope } from '../organization/unit-scope.ts';
+import { deepest, unitsInScope } from '../organization/index.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { rowValues } from './stored-value.ts';
 
