@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { median, quantile } from '../measure/quantile.ts';
 import { textTable } from '../measure/text-table.ts';
 import type { BenchOptions } from '../options.ts';
@@ -19,13 +20,14 @@ const [product, plain, ...peers] = contenders as readonly [Contender, Contender,
 export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
   const patience: Patience = quick
     ? { warmUpMilliseconds: 100, roundMilliseconds: 15, rounds: 3, longestMilliseconds: 300 }
-    : { warmUpMilliseconds: 300, roundMilliseconds: 60, rounds: 5, longestMilliseconds: 1500 };
-  showRechecks(quick ? 500 : 3000);
-  const own = await timeOwn(patience);
+    : { warmUpMilliseconds: 200, roundMilliseconds: 40, rounds: 3, longestMilliseconds: 500 };
+  showRechecks(quick ? 500 : 1500);
+  // Where a run takes so little there is time for more rounds, of which neighbours on the machine spoil fewer.
+  const own = await timeOwn({ ...patience, warmUpMilliseconds: 300, rounds: 6 });
   const forecast = new Forecast();
   for (const size of sheetSizes) await compareSheets(size, patience, forecast, own);
   await compareForms(patience, own);
-  compareHeaps(quick ? 100 : 1000);
+  await compareHeaps(quick ? { own: 1000, others: 100 } : { own: 5000, others: 1000 });
 }
 
 type OwnTimes = ReadonlyMap<string, readonly number[]>;
@@ -92,21 +94,33 @@ async function inSequence<T, R>(items: readonly T[], work: (item: T) => Promise<
 
 const heapProgram = fileURLToPath(new URL('heap.ts', import.meta.url));
 
-/** Each in a process of its own. */
-function compareHeaps(size: number): void {
-  const rowBytes = heapOf(size) ?? 0;
-  const shown = (bytes: number | null): string[] =>
-    bytes === null ? ['failed', ''] : [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / rowBytes)];
-  const rows = [product, ...peers].map(({ name }) => [name, ...shown(heapOf(size, name))]);
-  console.log(`\nMemory of an open form of ${size} rows beside the rows it was given`);
-  console.log(textTable(['', 'MiB', 'of the rows'], [['the rows', ...shown(rowBytes)], ...rows]));
+interface HeapSizes {
+  readonly own: number;
+  readonly others: number;
 }
 
-/** Null when the program did not survive or took longer than a minute. */
-function heapOf(size: number, name?: string): number | null {
-  const program = ['--expose-gc', heapProgram, String(size), ...(name ? [name] : [])];
-  const { stdout, status } = spawnSync(process.execPath, program, { timeout: 60_000 });
-  return status === 0 ? (JSON.parse(stdout.toString()) as { readonly bytes: number }).bytes : null;
+/** Each in a process of its own, and at once: memory is measured here, not time. */
+async function compareHeaps({ own, others }: HeapSizes): Promise<void> {
+  const sizes = [own, others, own, ...peers.map(() => others)];
+  const names = [undefined, undefined, product.name, ...peers.map(({ name }) => name)];
+  const heaps = await Promise.all(names.map((name, index) => heapOf(sizes[index]!, name)));
+  const rowBytes = new Map(sizes.slice(0, 2).map((size, index) => [size, heaps[index]!]));
+  const rows = heaps.map((bytes, index) => {
+    const size = sizes[index]!;
+    const given = rowBytes.get(size);
+    const shown = bytes === null || !given ? ['failed', ''] : [(bytes / 2 ** 20).toFixed(2), shownRatio(bytes / given)];
+    return [names[index] ?? 'the rows', String(size), ...shown];
+  });
+  console.log('\nMemory of an open form beside the rows it was given');
+  console.log(textTable(['', 'rows', 'MiB', 'of the rows'], rows));
+}
+
+/** Null when the program did not survive or took minutes. */
+async function heapOf(size: number, name?: string): Promise<number | null> {
+  // Reactions that set off each other go deeper than the usual stack.
+  const program = ['--expose-gc', '--stack-size=3900', heapProgram, String(size), ...(name ? [name] : [])];
+  const output = await promisify(execFile)(process.execPath, program, { timeout: 150_000 }).catch(() => null);
+  return output && (JSON.parse(output.stdout) as { readonly bytes: number }).bytes;
 }
 
 function showRechecks(count: number): void {

@@ -52,7 +52,7 @@ async function timesOf(work: Work, milliseconds: number, nextRun: () => number):
     const passed = (performance.now() - from) * 1000;
     times.push(passed > fewestBusyMicroseconds ? Math.min(passed, busyMicroseconds() - busyFrom) : passed);
     await work.after?.();
-  } while (performance.now() < end || (times.length < fewestRuns && performance.now() < end + milliseconds * 4));
+  } while (performance.now() < end || (times.length < fewestRuns && performance.now() < end + milliseconds));
   return times;
 }
 

@@ -51,6 +51,23 @@ describe('arithmetic over whole columns', () => {
     );
   });
 
+  it('keeps the smallest of numbers multiplied more often than powers of ten are exact', () => {
+    const exact = { decimals: 9 };
+    const columns = [number('a', exact), number('out', { computeFormula: 'a * a * a * 1000000 * 1000000 * 1000000', ...exact })];
+    const cells = { a: 0.000_000_001 };
+
+    const form = openForm([sheet('items', columns)], {
+      values: {
+        items: [
+          { id: 'r1', ...cells },
+          { id: 'r2', ...cells },
+        ],
+      },
+    });
+
+    expect(form.field('items[r2].out').value.value).toBe(0.000_000_001);
+  });
+
   it('a column that repeats another keeps its own values', () => {
     const form = openForm([sheet('items', [number('a'), number('same', { computeFormula: 'a' })])], {
       values: {

@@ -46,6 +46,9 @@ export interface OwnColumns {
 /** Exact results stay below this, so that rounding them is exact too. */
 const exactLimit = 2 ** 52;
 
+/** Powers of ten beyond this are not exact. */
+const greatestScale = 22;
+
 /**
  * Makes a formula of `+`, `-`, `*`, `round` over number columns of its own row, with anything else in it the same for all rows, ready to
  * run over whole columns; null for other formulas. Gives what the formula gives row by row, rounded by the control.
@@ -150,6 +153,7 @@ function asColumn(part: Part, length: number): IntegerColumn | null {
 }
 
 function multiply(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
+  if (a.scale + b.scale > greatestScale) return null;
   const { length } = a.integers;
   const result = new Float64Array(length);
   for (let slot = 0; slot < length; slot += 1) {
