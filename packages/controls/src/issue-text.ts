@@ -53,6 +53,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   },
   PlaceUnusable: { zh: '{label}的指定地點無法識別', en: 'The place set for {label} cannot be read' },
   UnknownArea: { zh: '{label}的地區「{area}」不存在', en: 'The area {area} of {label} does not exist' },
+  OutsideConditions: { zh: '{label}選擇的「{name}」不符合查詢條件', en: '“{name}” does not meet the conditions of {label}' },
   OutsideScope: { zh: '{label}選擇的「{name}」不在可選範圍內', en: '“{name}” is outside what can be picked for {label}' },
   TooManyFiles: { zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },
   FileNameWithoutDot: { zh: '檔案名稱必須有副檔名：{name}', en: 'A file name needs an extension: {name}' },

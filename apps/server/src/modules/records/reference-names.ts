@@ -80,7 +80,8 @@ async function findNames(executor: Executor, wanted: ReadonlySet<string>): Promi
 
 async function namesOf(executor: Executor, kind: string, ids: readonly string[]): Promise<Iterable<readonly [string, Told]>> {
   if (kind === 'person') return [...(await directory(executor).people(ids)).values()].map(({ id, name }) => [id, { name }] as const);
-  if (kind === 'department') return [...(await directory(executor).departments(ids)).values()].map(({ id, name }) => [id, { name }] as const);
+  if (kind === 'department')
+    return [...(await directory(executor).departments(ids)).values()].map(({ id, name }) => [id, { name }] as const);
   if (kind === 'file') return filesNamed(await findFiles(executor, ids));
   const model = await findModel(executor, kind);
   if (!model) return [];

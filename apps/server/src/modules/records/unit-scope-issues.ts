@@ -1,19 +1,10 @@
 import { isUnbounded, offeredUnits, scopeOfField, type UnitScope } from '@inkstone/controls/unit-scope';
 import type { Field, Form } from '@inkstone/form-engine';
-import {
-  parseFieldPath,
-  unitTypes,
-  type FieldPath,
-  type FieldValue,
-  type Issue,
-  type Patch,
-  type SheetRow,
-  type Unit,
-} from '@inkstone/schema';
+import { unitTypes, type FieldPath, type FieldValue, type Issue, type Patch, type Unit } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { deepest, unitsInScope } from '../organization/index.ts';
+import { storedField } from './stored-field.ts';
 import type { StoredRecord } from './stored-record.ts';
-import { rowValues } from './stored-value.ts';
 
 interface Picked {
   readonly path: FieldPath;
@@ -37,7 +28,7 @@ export async function scopeIssues(
     const field = form.field(path);
     if (field.model.valueType !== 'unit' && field.model.valueType !== 'units') continue;
     const scope = scopeOfField(form, path);
-    const before = new Set(unitsIn(storedValue(record, path)).map(({ id }) => id));
+    const before = new Set(unitsIn(storedField(record, path)).map(({ id }) => id));
     const picked = unitsIn(field.value.peek()).filter(({ id }) => !before.has(id));
     if (field.model.valueType === 'units') issues.push(...picked.filter(isOfOtherKind(field)).map((unit) => outside(path, unit)));
     if (isUnbounded(scope)) continue;
@@ -71,12 +62,4 @@ function isOfOtherKind(field: Field): (unit: Unit) => boolean {
 function unitsIn(value: FieldValue | undefined): readonly Unit[] {
   if (value === null || value === undefined) return [];
   return (Array.isArray(value) ? value : [value]) as readonly Unit[];
-}
-
-function storedValue(record: StoredRecord | null, path: FieldPath): FieldValue | undefined {
-  const at = parseFieldPath(path);
-  if (!record || !at) return undefined;
-  if (at.kind === 'control') return record.values[at.control];
-  const row = ((record.values[at.sheet] ?? []) as readonly SheetRow[]).find(({ id }) => id === at.row);
-  return row && rowValues(row)[at.column];
 }

@@ -11,6 +11,7 @@ import { openForm } from './open-form.ts';
 import { guardPatch } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
+import { recordConditionIssues } from './record-condition-issues.ts';
 import { claimFiles } from './record-files.ts';
 import type { RecordWrite, WrittenRecord } from './record-write.ts';
 import { resolveReferences } from './reference-lookup.ts';
@@ -159,6 +160,7 @@ async function validate(
   const issues: Issue[] = [
     ...sizeIssues(write.model.definition, record.values),
     ...(await scopeIssues(context, opened, patch, write.record)),
+    ...(await recordConditionIssues(context, opened, patch, write.record)),
   ];
   if (write.validation === 'full') {
     const found = opened.validate({ full: true });

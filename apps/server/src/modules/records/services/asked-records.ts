@@ -21,7 +21,7 @@ export class UnaskableQuestion extends Error {
 export function askedRecords(
   model: ModelDefinition,
   condition: ConditionDocument | undefined,
-  { asker, current }: { readonly asker: Asker; readonly current: FormulaScope },
+  { asker, current }: { readonly asker: Asker; readonly current?: FormulaScope },
 ): RawBuilder<boolean> {
   const counted = sql<boolean>`r.sequence_status not in ('DRAFT', 'CANCELED', 'CANCELLED')`;
   if (!condition) return counted;
@@ -30,7 +30,7 @@ export function askedRecords(
     timeZone,
     locale,
     now: () => asker.now(),
-    current,
+    ...(current && { current }),
     user: { id: actor.id, name: actor.name, unitType: unitTypes.user },
     ...(actor.departmentId !== null && {
       userDepartment: { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department },

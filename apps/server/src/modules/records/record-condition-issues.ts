@@ -1,0 +1,103 @@
+import { recordSource } from '@inkstone/controls/record-source';
+import type { Form } from '@inkstone/form-engine';
+import type { ConditionDocument, FieldPath, FieldValue, Issue, Patch, RecordReference } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { askedRecords, UnaskableQuestion } from './services/asked-records.ts';
+import { storedField } from './stored-field.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+interface Offer {
+  readonly schemaCode: string;
+  /** Meeting one of them is enough. */
+  readonly conditions: readonly ConditionDocument[];
+}
+
+interface Picked {
+  readonly path: FieldPath;
+  readonly record: RecordReference;
+}
+
+/**
+ * Records that were picked although they do not meet the conditions of their control, with the form's values as they now are:
+ * `OutsideConditions`. Pickers of wide and of narrow screens may have conditions of their own; what either of them offers may be picked. What
+ * stood in the same place already may stay, and what a default or a formula put there is the form's own choice.
+ */
+export async function recordConditionIssues(
+  context: CommandContext,
+  form: Form,
+  patch: Patch,
+  stored: StoredRecord | null,
+): Promise<Issue[]> {
+  const byOffer = new Map<string, { readonly offer: Offer; readonly picked: Picked[] }>();
+  for (const path of Object.keys(patch.values)) {
+    const picked = newlyPicked(form, path, stored);
+    const offer = picked.length > 0 ? offerAt(form, path) : null;
+    if (!offer) continue;
+    const key = JSON.stringify(offer);
+    const of = byOffer.get(key) ?? { offer, picked: [] };
+    byOffer.set(key, of);
+    of.picked.push(...picked.map((record) => ({ path, record })));
+  }
+  const issues: Issue[] = [];
+  for (const { offer, picked } of byOffer.values()) {
+    const offered = await offeredAmong(
+      context,
+      offer,
+      picked.map(({ record }) => record.id),
+    );
+    const others = picked.filter(({ record }) => !offered.has(record.id));
+    issues.push(...others.map(({ path, record: { id, name } }) => ({ code: 'OutsideConditions', path, params: { id, name } })));
+  }
+  return issues;
+}
+
+function newlyPicked(form: Form, path: FieldPath, stored: StoredRecord | null): readonly RecordReference[] {
+  if (!form.has(path)) return [];
+  const { model, value } = form.field(path);
+  if (model.valueType !== 'record' && model.valueType !== 'records') return [];
+  const before = new Set(recordsIn(storedField(stored, path)).map(({ id }) => id));
+  return recordsIn(value.peek()).filter(({ id }) => !before.has(id));
+}
+
+function recordsIn(value: FieldValue | undefined): readonly RecordReference[] {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]) as readonly RecordReference[];
+}
+
+/** Null: every record of the model is offered. */
+function offerAt(form: Form, path: FieldPath): Offer | null {
+  const [wide, narrow] = [recordSource(form, path, false), recordSource(form, path, true)];
+  if (wide.schemaCode === null || !wide.filter || !narrow.filter) return null;
+  const isSame = JSON.stringify(wide.filter) === JSON.stringify(narrow.filter);
+  return { schemaCode: wide.schemaCode, conditions: isSame ? [wide.filter] : [wide.filter, narrow.filter] };
+}
+
+async function offeredAmong(context: CommandContext, { schemaCode, conditions }: Offer, ids: readonly string[]): Promise<Set<string>> {
+  const model = await findModel(context.trx, schemaCode);
+  const offered = new Set<string>();
+  for (const condition of model ? conditions : []) {
+    for (const id of await meeting(context, model!.definition, condition, ids)) offered.add(id);
+  }
+  return offered;
+}
+
+/** A condition that no list can be filtered by offers nothing, in the picker and here. */
+async function meeting(
+  context: CommandContext,
+  model: Parameters<typeof askedRecords>[0],
+  condition: ConditionDocument,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  try {
+    const { rows } = await sql<{ id: string }>`
+      select r.id from ${sql.id('biz', tableOf(model).name)} r
+      where r.id = any(${[...ids]}::uuid[]) and ${askedRecords(model, condition, { asker: context })}`.execute(context.trx);
+    return rows.map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof UnaskableQuestion) return [];
+    throw error;
+  }
+}
