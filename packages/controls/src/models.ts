@@ -110,6 +110,7 @@ export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
   'urgency-level': erased(urgencyLevelModel),
 };
 
+export { extensionModelsOf, extensionValueModel, isExtensionType } from './extension/extension-value.ts';
 export { choicesOf, choiceName } from './choice.ts';
 export { dateFormatOf, dateFormats, formatDate, type DateFormat, type DatePrecision } from './date/date-format.ts';
 export { formatNumber, numberFormatCodes, parseNumberFormat, parseNumberText, type NumberFormat } from './number/number-format.ts';

@@ -1,5 +1,6 @@
-import { unknownModel, type ControlModel, type PropTable } from '@inkstone/form-engine';
+import type { ControlModel, PropTable } from '@inkstone/form-engine';
 import type { ControlOptions, FieldValue, Locale, LocalizedText } from '@inkstone/schema';
+import { extensionValueModel, isExtensionType, plainText } from './extension-value.ts';
 
 /** What an extension is told when it draws its control, and again whenever something of it changes. */
 export interface ExtensionState {
@@ -39,14 +40,12 @@ export interface ExtensionControl {
   draw(element: HTMLElement, state: ExtensionState, host: ExtensionHost): DrawnExtension;
 }
 
-const typePattern = /^x-[a-z][a-z0-9-]{0,40}$/;
-
 /** Reads what a script exports; throws saying what is missing. */
 export function parseExtension(exported: unknown): ExtensionControl {
   if (typeof exported !== 'object' || exported === null) throw new Error('there is no default export');
   const { apiVersion, type, name, draw, format } = exported as Record<string, unknown>;
   if (apiVersion !== 1) throw new Error('apiVersion must be 1');
-  if (typeof type !== 'string' || !typePattern.test(type)) throw new Error('type must look like x-name');
+  if (!isExtensionType(type)) throw new Error('type must look like x-name');
   if (!isText(name)) throw new Error('name must have zh and en');
   if (typeof draw !== 'function') throw new Error('draw must be a function');
   if (format !== undefined && typeof format !== 'function') throw new Error('format must be a function');
@@ -64,13 +63,13 @@ export function extensionModel(extension: ExtensionControl): ControlModel {
   const format = (value: FieldValue, options: ControlOptions, locale: Locale): string => {
     if (value === null) return '';
     try {
-      return extension.format?.(value, options, locale) ?? plain(value);
+      return extension.format?.(value, options, locale) ?? plainText(value);
     } catch {
-      return plain(value);
+      return plainText(value);
     }
   };
   return {
-    ...unknownModel,
+    ...extensionValueModel,
     props: extension.props ?? {},
     format: (value, { options, locale }) => format(value, options, locale),
     present: (value, { options, locale }) => {
@@ -79,5 +78,3 @@ export function extensionModel(extension: ExtensionControl): ControlModel {
     },
   };
 }
-
-const plain = (value: FieldValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

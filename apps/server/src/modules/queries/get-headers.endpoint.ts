@@ -1,5 +1,6 @@
 import { getHeaders } from '@inkstone/api';
-import type { DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
+import { controlModels, isExtensionType } from '@inkstone/controls/models';
+import type { ControlDefinition, DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
@@ -31,7 +32,7 @@ function header({ model }: ListShape, form: FormDefinition | null, code: string)
   const control = form?.controls.find(({ key }) => key === code);
   if (control) {
     const { name, name_i18n } = control.options;
-    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control.options) };
+    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control) };
   }
   if (isSystemField(code)) {
     const { name, controlType } = systemHeaders[code];
@@ -56,11 +57,21 @@ const drawing: ReadonlySet<string> = new Set([
   'direction',
   'displayType',
   'style',
+  'textAreaType',
+]);
+
+/** What controls of ours or the form itself know; rules are among them. */
+const ownOptions: ReadonlySet<string> = new Set([
+  ...Object.values(controlModels).flatMap(({ props }) => Object.keys(props)),
+  'disabledCondition',
+  'activeFormula',
 ]);
 
 /** What a cell needs to be drawn, and nothing that rules of the form are made of. */
-function drawnOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(options).filter(([key]) => drawing.has(key)));
+function drawnOptions({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): Record<string, unknown> {
+  // Of an extension we know what is ours, and leave it the rest.
+  const isDrawing = (key: string): boolean => drawing.has(key) || (isExtensionType(type) && !ownOptions.has(key));
+  return Object.fromEntries(Object.entries(options).filter(([key]) => isDrawing(key)));
 }
 
 const systemHeaders: Readonly<Record<SystemField, { name: LocalizedText; controlType: string }>> = {

@@ -1,3 +1,4 @@
+import { extensionModelsOf } from '@inkstone/controls/models';
 import { createForm, type Form } from '@inkstone/form-engine';
 import { unitTypes, type FormDefinition, type FormPermission, type FormValues, type Unit } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
@@ -28,7 +29,7 @@ export function openForm(
     : null;
   return createForm({
     ...form,
-    controls: cleanModels,
+    controls: { ...extensionModelsOf(form.definition), ...cleanModels },
     environment: {
       locale,
       timeZone,

@@ -8,6 +8,7 @@ import { changedPaths } from './changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
+import { fitExtensionValues } from './extension-values.ts';
 import { guardPatch } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
@@ -47,7 +48,14 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
     const patch = await applyPatch(context, write, { opened: form, recordId: draft.id, merged: merged.patch });
     await form.settled();
     if (merged.conflicts.length > 0) refuse('conflict', {}, { conflicts: merged.conflicts.map((each) => visibleConflict(write, each)) });
-    const values = await ownFiles(context, write, draft.id, storedValues(write, draft, form.values()));
+    const fitted = fitExtensionValues(write, draft.values, form.values());
+    if (fitted.issues.length > 0)
+      refuseIssues(
+        context,
+        write.form.definition,
+        fitted.issues.map((issue) => unseen(write, issue)),
+      );
+    const values = await ownFiles(context, write, draft.id, storedValues(write, draft, fitted.values));
     await validate(context, write, form, { patch, record: { ...draft, values } });
     return await store(context, write, { draft, form, values, patch });
   } finally {

@@ -1,4 +1,4 @@
-import { controlModels } from '@inkstone/controls/models';
+import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModel, ControlModels } from '@inkstone/form-engine';
 import { localizedName, type ControlOptions, type Locale } from '@inkstone/schema';
 import type { Header } from './record-query.ts';
@@ -12,7 +12,7 @@ interface CellSurroundings {
 
 function modelOf({ controlType }: Header, extensions: ControlModels = {}): ControlModel | undefined {
   const found = ([controlModels, extensions] as readonly ControlModels[]).find((models) => Object.hasOwn(models, controlType));
-  return found?.[controlType];
+  return found?.[controlType] ?? (isExtensionType(controlType) ? extensionValueModel : undefined);
 }
 
 /** A value as its control writes it on one line; empty for what the control cannot read. */

@@ -1,5 +1,5 @@
 import type { CallOutput, formLoad } from '@inkstone/api';
-import { controlModels } from '@inkstone/controls/models';
+import { controlModels, extensionModelsOf } from '@inkstone/controls/models';
 import { createForm, type ControlModels, type Form, type FormServices } from '@inkstone/form-engine';
 import { unitTypes, type FormValues, type Locale } from '@inkstone/schema';
 import type { UserInfo } from '@inkstone/api';
@@ -19,7 +19,7 @@ interface Surroundings {
 export function openForm(loaded: LoadedForm, { user, locale, timeZone, services, extensions }: Surroundings): Form {
   return createForm({
     definition: loaded.definition,
-    controls: { ...extensions, ...controlModels },
+    controls: { ...extensionModelsOf(loaded.definition), ...extensions, ...controlModels },
     values: loaded.bizObject.values as FormValues,
     permission: loaded.permission,
     stored: !loaded.bizObject.isNew,

@@ -1,5 +1,5 @@
 import { issueText } from '@inkstone/controls/locale';
-import { controlModels } from '@inkstone/controls/models';
+import { controlModels, extensionModelsOf, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
 import { diagnosticMessage, type DiagnosticCode } from '@inkstone/formula';
 import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
 import {
@@ -22,6 +22,11 @@ type Control = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
 const models: ControlModels = controlModels;
 
+/** Whether an extension is installed is for the operator to see to: a form may name it before it is. */
+function modelOf(type: string): ControlModel | undefined {
+  return isExtensionType(type) ? extensionValueModel : models[type];
+}
+
 /** Every control stands on a data item that can hold it, and everything a form names is there. */
 export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
   const path = `forms.${form.schemaCode}.${form.code}`;
@@ -43,7 +48,7 @@ export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
 }
 
 function checkControl(control: ControlDefinition, model: ModelDefinition, path: string, known: KnownModels): Problem[] {
-  const controlModel = models[control.type];
+  const controlModel = modelOf(control.type);
   if (!controlModel) return [];
   const item = findItem(model, control.key);
   const columns = control.columns ?? [];
@@ -55,7 +60,7 @@ function checkControl(control: ControlDefinition, model: ModelDefinition, path: 
       (key) => `${path}.${key}`,
     ),
     ...(item?.type === 'Sheet' ? columns : []).flatMap((column) => {
-      const columnModel = models[column.type];
+      const columnModel = modelOf(column.type);
       const columnItem = item?.dataItems?.find(({ code }) => code === column.key);
       if (!columnModel) return [];
       return [
@@ -130,7 +135,7 @@ function defectText(issue: Issue, locale: Locale): string {
 function diagnose(form: FormDefinition, path: string): Problem[] {
   const opened = createForm({
     definition: form,
-    controls: models,
+    controls: { ...extensionModelsOf(form), ...models },
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
   });
   const problems = opened.diagnostics.map((issue) =>

@@ -1,4 +1,4 @@
-import { controlModels } from '@inkstone/controls/models';
+import { controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModels } from '@inkstone/form-engine';
 import type { FieldTypes } from '@inkstone/formula';
 import {
@@ -52,7 +52,9 @@ function translated(params: Readonly<Record<string, unknown>>, inChinese: Readon
 
 /** What a permission or a participant source may name: the controls of the model's forms and the data items. */
 function controlsOf(forms: readonly FormDefinition[], model: ModelDefinition): ReadonlySet<string> {
-  const keys = forms.flatMap(({ controls }) => controls.filter(({ type }) => models[type] !== undefined).map(({ key }) => key));
+  const keys = forms.flatMap(({ controls }) =>
+    controls.filter(({ type }) => isExtensionType(type) || models[type] !== undefined).map(({ key }) => key),
+  );
   return new Set([...keys, ...model.dataItems.map(({ code }) => code)]);
 }
 
