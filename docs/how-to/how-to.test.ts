@@ -7,7 +7,7 @@ import { parsePage, type Step } from './page.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const pages = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.md'));
-const copied = ['packages', 'apps', 'demo', 'docs/formula', 'package.json', 'vitest.config.ts', '.oxlintrc.json'];
+const copied = ['packages', 'apps', 'demo', 'extensions', 'docs/formula', 'package.json', 'vitest.config.ts', '.oxlintrc.json'];
 const left = new Set(['node_modules', 'dist', 'data']);
 
 let folder: string;
