@@ -25,6 +25,8 @@ export type VotePolicy = z.infer<typeof policySchema>;
 export const requirementSchema = z.enum(['none', 'optional', 'required']);
 export type Requirement = z.infer<typeof requirementSchema>;
 
+const opinionPartSchema = z.partialRecord(z.enum(['agree', 'disagree', 'reject', 'submit', 'forward']), requirementSchema);
+
 const activityBase = z.object({
   code: codeSchema,
   name: z.string(),
@@ -49,7 +51,10 @@ const participantSettings = z.object({
   policy: policySchema.default({ kind: 'any' }),
   permission: formPermissionSchema.optional(),
   /** By action; an action without an entry: optional, but required for disagree and reject. */
-  opinion: z.partialRecord(z.enum(['agree', 'disagree', 'reject', 'submit', 'forward']), requirementSchema).default({}),
+  opinion: opinionPartSchema.default({}),
+  /** Files with the opinion, and a signature: without an entry only what the form's approval opinion control shows is asked for. */
+  upload: opinionPartSchema.optional(),
+  signature: opinionPartSchema.optional(),
   roundsAtMost: z.number().int().min(1).default(20),
 });
 

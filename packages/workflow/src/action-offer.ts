@@ -8,6 +8,9 @@ export interface ActionOffer {
   readonly itemId?: string;
   readonly label: LocalizedText;
   readonly opinion: Requirement;
+  /** Files with the opinion, and a signature; unset: the activity says nothing of it. */
+  readonly upload?: Requirement;
+  readonly signature?: Requirement;
   /** Reject: whether the person chooses how the resubmit goes. */
   readonly choosesResubmit?: boolean;
 }

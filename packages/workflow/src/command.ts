@@ -30,6 +30,8 @@ interface WithOpinion {
   readonly opinion?: string | undefined;
   /** Ids of files added to the opinion. */
   readonly attachments?: readonly string[] | undefined;
+  /** Id of the file with the signature. */
+  readonly signature?: string | undefined;
 }
 
 /** Of a draft (no `itemId`), of a returned `start` or of a `handle` item. */

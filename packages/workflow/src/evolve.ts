@@ -65,6 +65,7 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
         result: event.result,
         opinion: event.opinion,
         attachments: event.attachments,
+        ...(event.signature !== undefined && { signature: event.signature }),
         client: event.client,
         finishedAt: event.at,
         version: nextVersion(state, event.item),

@@ -74,6 +74,8 @@ export type InstanceChange =
       readonly result: ItemResult;
       readonly opinion: string | null;
       readonly attachments: readonly string[];
+      /** Unset: it was not signed. */
+      readonly signature?: string;
       readonly client: ClientType;
     }
   | { readonly type: 'item-cancelled'; readonly item: string; readonly reason: CloseReason }

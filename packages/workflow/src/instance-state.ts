@@ -145,6 +145,8 @@ export interface WorkItem {
   readonly finishedAt: Instant | null;
   readonly opinion: string | null;
   readonly attachments: readonly string[];
+  /** Id of the file with the signature; unset: it was not signed. */
+  readonly signature?: string;
   readonly client: ClientType | null;
   /** Grows with every change of the item. */
   readonly version: number;

@@ -75,7 +75,7 @@ function nextCommand({ definition, actor, owner, at }: PredictionInput, state: I
   const activity = item && index.activities.get(item.activity);
   if (!item || !isHuman(activity)) return null;
   const action = activity.kind === 'approve' ? 'Agree' : 'Submit';
-  return { ...frame, action, actor: item.holder, itemId: item.id, opinion: action };
+  return { ...frame, action, actor: item.holder, itemId: item.id, opinion: action, attachments: [action], signature: action };
 }
 
 function predictVisit(

@@ -7,6 +7,8 @@ export const refusalTexts = {
   AlreadyRecalled: { zh: '當前任務已被撤回', en: 'Current task has been recalled' },
   ForwardToSelf: { zh: '不允許轉辦給自己', en: 'Not allowed to transfer it to yourself' },
   OpinionRequired: { zh: '請輸入您的意見', en: 'Please input your opinion' },
+  AttachmentRequired: { zh: '請上傳附件', en: 'Please upload the attachment' },
+  SignatureRequired: { zh: '請掃碼簽名', en: 'Please scan the code and sign' },
   NonParallelTargets: { zh: '非並行節點不能同時退回', en: 'Non-parallel nodes cannot be rejected at the same time' },
   AlreadyParticipant: { zh: '該人員已是當前節點的處理人', en: 'This person already has a task in the current node' },
   ForwardToInitiator: { zh: '不允許轉辦給發起人', en: 'Not allowed to transfer it to the initiator' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
+import { opinionPlaces } from '../workflow/opinion-files.ts';
 
 export const uploadedFileSchema = z.object({
   /** The refId. */
@@ -14,8 +15,11 @@ export const uploadedFileSchema = z.object({
   height: z.number().int().optional(),
 });
 
-/** What a file is for: a control by its key, a sheet's column as `items.photo`. */
-export const fileControlSchema = z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/);
+/** What a file is for: a control by its key, a sheet's column as `items.photo`, or an opinion (`opinionPlaces`). */
+export const fileControlSchema = z.union([
+  z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/),
+  z.enum([opinionPlaces.attachments, opinionPlaces.signature]),
+]);
 
 /** Why a file is not taken. */
 export const uploadRefusals = [

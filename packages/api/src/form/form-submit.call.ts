@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { opinionFiles } from '../workflow/opinion-files.ts';
 import { formWriteInput, formWriteOutput } from './form-save.call.ts';
 
 export const formSubmit = defineCall({
@@ -7,7 +8,12 @@ export const formSubmit = defineCall({
   path: '/api/runtime/form/submit',
   summary: 'Store the form, validate it fully and start or go on with its workflow, in one transaction',
   command: true,
-  input: z.object({ ...formWriteInput, opinion: z.string().max(2000).optional(), workItemVersion: z.number().int().optional() }),
+  input: z.object({
+    ...formWriteInput,
+    opinion: z.string().max(2000).optional(),
+    ...opinionFiles,
+    workItemVersion: z.number().int().optional(),
+  }),
   output: formWriteOutput.extend({ instanceStatus: z.string().nullable() }),
   refusals: [
     'form-invalid',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameI18nSchema } from '@inkstone/schema';
+import { nameI18nSchema, requirementSchema } from '@inkstone/schema';
 
 /** Every action a form may offer. */
 export const offeredActions = {
@@ -20,6 +20,9 @@ export const offeredActionSchema = z.object({
   action: z.enum(offeredActions),
   name: z.string().optional(),
   name_i18n: nameI18nSchema.optional(),
-  opinion: z.enum(['none', 'optional', 'required']).default('none'),
+  opinion: requirementSchema.default('none'),
+  /** The same for files and for a signature with the opinion. */
+  upload: requirementSchema.optional(),
+  signature: requirementSchema.optional(),
 });
 export type OfferedAction = z.infer<typeof offeredActionSchema>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { patchSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
+import { opinionFiles } from './opinion-files.ts';
 
 const opinion = z.string().max(2000).optional();
+const withOpinion = { opinion, ...opinionFiles };
 const item = { workItemId: z.string(), workItemVersion: z.number().int().optional() };
 
 /** What every action answers: how the instance stands after it. */
@@ -20,7 +22,7 @@ export const workitemAction = defineCall({
   input: z.object({
     ...item,
     action: z.enum(['Agree', 'DisAgree']),
-    opinion,
+    ...withOpinion,
     patch: patchSchema.optional(),
     baseVersion: z.number().int().optional(),
   }),
@@ -33,7 +35,12 @@ export const rejectWorkItem = defineCall({
   path: '/api/runtime/workflow/reject_workItem',
   summary: 'Send back to one activity, or to several in different branches of one block',
   command: true,
-  input: z.object({ ...item, activityCodes: z.array(z.string()).min(1), opinion, resubmit: z.enum(['direct', 'through']).optional() }),
+  input: z.object({
+    ...item,
+    activityCodes: z.array(z.string()).min(1),
+    ...withOpinion,
+    resubmit: z.enum(['direct', 'through']).optional(),
+  }),
   output: actionOutput,
 });
 
@@ -42,7 +49,7 @@ export const forwardWorkItem = defineCall({
   path: '/api/runtime/workflow/forward_workItem',
   summary: 'Hand the work item over for good',
   command: true,
-  input: z.object({ ...item, to: z.string(), opinion }),
+  input: z.object({ ...item, to: z.string(), ...withOpinion }),
   output: actionOutput,
 });
 

@@ -15,6 +15,8 @@ export const getInstanceBaseinfo = defineCall({
   refusals,
 });
 
+const fileReferenceSchema = z.object({ id: z.string(), name: z.string(), fileSize: z.number().int() });
+
 /** One line of the history. `seal` is set where a decision was made. */
 export const instanceLogSchema = z.object({
   id: z.string(),
@@ -41,6 +43,9 @@ export const instanceLogSchema = z.object({
   activityName_i18n: nameI18nSchema.optional(),
   round: z.number().int().nullable(),
   opinion: z.string().nullable(),
+  /** What was uploaded and signed with the opinion, for whoever may read the instance. */
+  files: z.array(fileReferenceSchema),
+  signature: fileReferenceSchema.nullable(),
   seal: z.enum(['agree', 'disagree', 'reject', 'canceled']).nullable(),
   client: z.string().nullable(),
   /** Belongs to a round that was overtaken by a return. */

@@ -3,6 +3,7 @@ import { modelOf } from '../activities/models.ts';
 import { isHuman, type HumanActivity } from '../definition-index.ts';
 import { inOrder } from '../instance-query.ts';
 import type { ItemResult, WorkItem } from '../instance-state.ts';
+import type { ActionOffer } from '../action-offer.ts';
 import type { Turn } from '../turn.ts';
 import type { ActorView } from './action-model.ts';
 
@@ -43,14 +44,26 @@ export function actingItems(view: ActorView, kinds: readonly ActivityKind[]): Ac
 }
 
 /** By default an opinion is optional, but required to disagree and to reject. */
-export function opinionRequirement(activity: HumanActivity, action: OpinionAction): Requirement {
+function opinionRequirement(activity: HumanActivity, action: OpinionAction): Requirement {
   const set = activity.kind === 'start' ? undefined : activity.opinion[action];
   return set ?? (action === 'disagree' || action === 'reject' ? 'required' : 'optional');
 }
 
-/** Refuses the command when its opinion is blank where one is required. */
+/** What an offer says of the opinion, and of what goes with it where the activity says something of that. */
+export function opinionParts(activity: HumanActivity, action: OpinionAction): Pick<ActionOffer, 'opinion' | 'upload' | 'signature'> {
+  const opinion = opinionRequirement(activity, action);
+  if (activity.kind === 'start') return { opinion };
+  const upload = activity.upload?.[action];
+  const signature = activity.signature?.[action];
+  return { opinion, ...(upload && { upload }), ...(signature && { signature }) };
+}
+
+/** Refuses the command when its opinion is blank, or has no file or no signature, where that is required. */
 export function requireOpinion(turn: Turn, activity: HumanActivity, action: OpinionAction): void {
-  if (opinionRequirement(activity, action) === 'required' && opinionOf(turn) === null) turn.refuse('OpinionRequired');
+  const { opinion, upload, signature } = opinionParts(activity, action);
+  if (opinion === 'required' && opinionOf(turn) === null) turn.refuse('OpinionRequired');
+  if (upload === 'required' && attachmentsOf(turn).length === 0) turn.refuse('AttachmentRequired');
+  if (signature === 'required' && !signatureOf(turn)) turn.refuse('SignatureRequired');
 }
 
 function opinionOf(turn: Turn): string | null {
@@ -58,10 +71,26 @@ function opinionOf(turn: Turn): string | null {
   return opinion || null;
 }
 
-/** The item ends with a result; opinion and attachments of the command are kept with it. */
+function attachmentsOf({ command }: Turn): readonly string[] {
+  return ('attachments' in command && command.attachments) || [];
+}
+
+function signatureOf({ command }: Turn): string | undefined {
+  return ('signature' in command && command.signature) || undefined;
+}
+
+/** The item ends with a result; opinion, attachments and signature of the command are kept with it. */
 export function finishItem(turn: Turn, item: WorkItem, result: ItemResult): void {
-  const attachments = ('attachments' in turn.command && turn.command.attachments) || [];
-  turn.emit({ type: 'item-done', item: item.id, result, opinion: opinionOf(turn), attachments, client: turn.command.client });
+  const signature = signatureOf(turn);
+  turn.emit({
+    type: 'item-done',
+    item: item.id,
+    result,
+    opinion: opinionOf(turn),
+    attachments: attachmentsOf(turn),
+    ...(signature !== undefined && { signature }),
+    client: turn.command.client,
+  });
 }
 
 /** The item ends with its slot's vote; the activity then sees whether that decides anything. */

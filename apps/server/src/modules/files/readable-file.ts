@@ -7,10 +7,12 @@ import { rightsAtRecord } from '../forms/form-place.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { loadInstance } from '../workflow/index.ts';
+import { isOpinionPlace } from './upload-control.ts';
 import { findFiles, type StoredFile } from './stored-file.ts';
 
 /**
- * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it; a temporary upload is its
+ * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it, whoever
+ * may read the record that of an opinion; a temporary upload is its
  * uploader's. Refuses with `not-found` an id that is none, and what is not for this person likewise: nobody learns which ids there are.
  */
 export async function readableFiles(executor: Executor, actor: Actor, ids: readonly string[]): Promise<readonly StoredFile[]> {
@@ -35,6 +37,7 @@ async function mayRead(
   if (record_id === null || schema_code === null || control === null) return uploaded_by === actor.id;
   if (!permissions.has(record_id)) permissions.set(record_id, await permissionAt(executor, actor, schema_code, record_id));
   const permission = permissions.get(record_id) ?? null;
+  if (isOpinionPlace(control)) return permission !== null;
   const [key, column] = control.split('.');
   return permission !== null && isVisibleControl(permission, key!, column);
 }

@@ -1,3 +1,4 @@
+import { opinionPlaces } from '@inkstone/api';
 import type { UploadKind } from '@inkstone/controls/uploads';
 import type { ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
@@ -29,6 +30,7 @@ export async function findUploadControl(
   { schemaCode, formCode, control }: { readonly schemaCode: string; readonly formCode?: string | undefined; readonly control: string },
 ): Promise<UploadControl> {
   await loadModel(executor, schemaCode);
+  if (isOpinionPlace(control)) return opinionControl(executor, { schemaCode, formCode, control });
   const codes = formCode === undefined ? [undefined, ...(await formsOf(executor, schemaCode))] : [formCode];
   for (const code of codes) {
     const { definition } = await loadForm(executor, schemaCode, code);
@@ -39,6 +41,28 @@ export async function findUploadControl(
     if (part && kind) return { schemaCode, control, kind, options: part.options };
   }
   return refuse('not-found');
+}
+
+const opinionKinds: Readonly<Record<string, UploadKind>> = {
+  [opinionPlaces.attachments]: 'attachment',
+  [opinionPlaces.signature]: 'signature',
+};
+
+/** Is it no control but an opinion, whose files are seen by whoever sees the opinion? */
+export function isOpinionPlace(control: string): boolean {
+  return Object.hasOwn(opinionKinds, control);
+}
+
+/** Opinions take files also where no form shows them; the control that does says which types. */
+async function opinionControl(
+  executor: Executor,
+  { schemaCode, formCode, control }: { readonly schemaCode: string; readonly formCode: string | undefined; readonly control: string },
+): Promise<UploadControl> {
+  const kind = opinionKinds[control]!;
+  const { definition } = await loadForm(executor, schemaCode, formCode);
+  const shown = definition.controls.find(({ type }) => type === 'approval-opinion')?.options;
+  const fileTypes = kind === 'attachment' ? shown?.['fileTypes'] : undefined;
+  return { schemaCode, control, kind, options: { name: shown?.name ?? '', ...(fileTypes !== undefined && { fileTypes }) } };
 }
 
 async function formsOf(executor: Executor, schemaCode: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
-import { formLoad, type CallArguments, type CallOutput } from '@inkstone/api';
-import type { FormDefinition, Unit } from '@inkstone/schema';
+import { formLoad, type CallArguments, type CallOutput, type OfferedAction } from '@inkstone/api';
+import type { FormDefinition, FormValues, Unit } from '@inkstone/schema';
 import type { Form } from '@inkstone/form-engine';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -9,7 +9,7 @@ import { loadRecord } from '../records/load-record.ts';
 import { openForm } from '../records/open-form.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
-import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
 import { formOfRecord, newForm, rightsAtRecord, type FormRights } from './form-place.ts';
 import { sentForm } from './sent-form.ts';
 
@@ -98,12 +98,36 @@ async function loadStored(
     definition,
     permission: rights.permission,
     stored: true,
-    values: { ...record.values, ...systemControlValues(definition, system!) },
+    values: { ...record.values, ...systemControlValues(definition, system!), ...(await opinionValues(context, definition, instance)) },
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
   await opened.settled();
   const shown = rights.isLent ? null : instance;
   return answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null });
+}
+
+/** What approvers said stands in the instance, and in every control that shows it. */
+async function opinionValues(
+  { db, locale }: QueryContext,
+  { controls }: FormDefinition,
+  instance: LoadedInstance | null,
+): Promise<FormValues> {
+  const shown = controls.filter(({ type }) => type === 'approval-opinion');
+  if (shown.length === 0 || instance === null) return {};
+  const opinions = await approvalOpinions(db, instance, locale);
+  return Object.fromEntries(shown.map(({ key }) => [key, opinions]));
+}
+
+/** Where the activity says nothing of files and signatures with an opinion, the control that shows opinions does. */
+function withOpinionParts(actions: readonly OfferedAction[], { controls }: FormDefinition): OfferedAction[] {
+  const shown = controls.find(({ type }) => type === 'approval-opinion')?.options;
+  if (!shown) return [...actions];
+  const optional = (option: string) => (shown[option] === false ? 'none' : 'optional');
+  return actions.map((offered) =>
+    offered.opinion === 'none'
+      ? offered
+      : { ...offered, upload: offered.upload ?? optional('showUpload'), signature: offered.signature ?? optional('showSignature') },
+  );
 }
 
 function answer(
@@ -121,7 +145,7 @@ function answer(
     workflowInstanceId: instance?.id ?? null,
     workItem: workItemOf(rights, instance),
     instanceStatus: instance?.row.status ?? null,
-    actions: rights.actions,
+    actions: withOpinionParts(rights.actions, opened.definition),
   };
 }
 

@@ -4,7 +4,7 @@ import { defineCommand } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { WrittenRecord } from '../records/record-write.ts';
-import { execute, type LoadedInstance } from '../workflow/index.ts';
+import { claimOpinion, execute, type LoadedInstance } from '../workflow/index.ts';
 import { requireAction } from './form-place.ts';
 import { lockPlace } from './stored-place.ts';
 import { isNewForm, writeAnswer, writeNew, writeStored } from './write-form.ts';
@@ -48,13 +48,14 @@ interface Submission {
 
 async function start(
   context: CommandContext,
-  { opinion, workItemVersion }: Input,
+  { opinion, attachments, signature, workItemVersion }: Input,
   { written, instance, itemId }: Submission,
 ): Promise<InstanceStatus | null> {
   if (instance === null) return null;
+  const said = await claimOpinion(context, instance, { opinion, attachments, signature });
   const { status } = await execute(context, {
     instanceId: instance.id,
-    command: { action: 'Submit', itemId, itemVersion: itemId === undefined ? undefined : workItemVersion, opinion },
+    command: { action: 'Submit', itemId, itemVersion: itemId === undefined ? undefined : workItemVersion, ...said },
     record: written.record,
     loaded: instance,
   });

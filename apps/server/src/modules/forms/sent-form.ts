@@ -26,23 +26,22 @@ export function sentForm(form: Form, permission: FormPermission): SentForm {
   const layout = form.definition.layout
     .map(({ columns }) => ({ columns: columns.filter(({ control }) => keys.has(control)) }))
     .filter(({ columns }) => columns.length > 0);
-  return { definition: { ...form.definition, controls, layout }, values: visibleValues(form.values(), permission) };
+  return { definition: { ...form.definition, controls, layout }, values: visibleValues(form, permission) };
 }
 
 /** The values a permission shows. */
-function visibleValues(values: FormValues, permission: FormPermission): FormValues {
+function visibleValues(form: Form, permission: FormPermission): FormValues {
+  const sheets = new Set(form.definition.controls.filter(({ columns }) => columns).map(({ key }) => key));
   return Object.fromEntries(
-    Object.entries(values)
+    Object.entries(form.values())
       .filter(([key]) => isVisibleControl(permission, key))
       .map(([key, value]) => [
         key,
-        isRows(value) ? (value.map((row) => visibleRow(permission, key, row)) as unknown as FieldValue) : value,
+        sheets.has(key) && value !== null
+          ? ((value as readonly SheetRow[]).map((row) => visibleRow(permission, key, row)) as unknown as FieldValue)
+          : value,
       ]),
   );
-}
-
-function isRows(value: FieldValue): value is readonly SheetRow[] {
-  return Array.isArray(value) && value.some((each: unknown) => typeof each === 'object' && each !== null && !('name' in each));
 }
 
 /** `salary`, `items` with all its columns, `items.cost`. */

@@ -1,3 +1,5 @@
+export { approvalOpinions } from './views/approval-opinions.ts';
+export { claimOpinion } from './actions/claim-opinion.ts';
 export { execute, type Execution, type Order } from './execute.ts';
 export {
   createInstance,

@@ -28,6 +28,8 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   NobodyResolved: { status: 422, errcode: 42261 },
   CannotEvaluate: { status: 422, errcode: 42262 },
   NoRoute: { status: 422, errcode: 42263 },
+  AttachmentRequired: { status: 422, errcode: 42265 },
+  SignatureRequired: { status: 422, errcode: 42266 },
   EndlessLoop: { status: 422, errcode: 42264 },
 };
 

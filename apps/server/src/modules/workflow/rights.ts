@@ -83,8 +83,8 @@ function actionsAt({ state, row, workflow }: LoadedInstance, actor: Actor, item:
   return maySave ? [saveAction, ...here] : here;
 }
 
-function present({ action, label, opinion }: ActionOffer): OfferedAction {
-  return { action, name: label.zh, name_i18n: label, opinion };
+function present({ action, label, opinion, upload, signature }: ActionOffer): OfferedAction {
+  return { action, name: label.zh, name_i18n: label, opinion, ...(upload && { upload }), ...(signature && { signature }) };
 }
 
 /** Whether a permission lets anything be changed. */

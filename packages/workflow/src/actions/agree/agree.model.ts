@@ -1,5 +1,5 @@
 import type { ActionModel } from '../action-model.ts';
-import { actingItems, castVote, opinionRequirement, requireActingItem, requireOpinion } from '../acting-item.ts';
+import { actingItems, castVote, opinionParts, requireActingItem, requireOpinion } from '../acting-item.ts';
 
 /** The slot's vote for it. */
 export const agreeModel: ActionModel<'Agree'> = {
@@ -9,7 +9,7 @@ export const agreeModel: ActionModel<'Agree'> = {
       action: 'Agree',
       itemId: item.id,
       label: { zh: '同意', en: 'Agree' },
-      opinion: opinionRequirement(activity, 'agree'),
+      ...opinionParts(activity, 'agree'),
     })),
   perform(turn, command) {
     const acting = requireActingItem(turn, command, ['approve']);

@@ -47,6 +47,18 @@ test('a required opinion may not be blank', () => {
   flow.agree('ann', 'desk', 'read it').expectStatus('COMPLETED', 'agreed');
 });
 
+test('a required file and a required signature have to be there, and are kept with the item', () => {
+  const settings = { upload: { agree: 'required' }, signature: { agree: 'required' } } as const;
+  const flow = testFlow(buildWorkflow([start(), approve('desk', ['ann'], settings), end()], ['start > desk > end'])).start('emil');
+  const agree = { action: 'Agree', actor: 'ann', itemId: flow.itemOf('ann').id } as const;
+
+  flow.expectRefusal('AttachmentRequired', (each) => each.perform({ ...agree, attachments: [], signature: 's' }));
+  flow.expectRefusal('SignatureRequired', (each) => each.perform({ ...agree, attachments: ['f'] }));
+  flow.perform({ ...agree, attachments: ['f'], signature: 's' }).expectStatus('COMPLETED', 'agreed');
+
+  expect(flow.state.items[agree.itemId]).toMatchObject({ attachments: ['f'], signature: 's' });
+});
+
 test('who is in twice has one item', () => {
   const definition = buildWorkflow(
     [start(), approve('desk', ['ann', 'bob', 'ann'], { policy: { kind: 'all' } }), end()],

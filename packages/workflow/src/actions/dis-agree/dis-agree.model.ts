@@ -1,5 +1,5 @@
 import type { ActionModel } from '../action-model.ts';
-import { actingItems, castVote, opinionRequirement, requireActingItem, requireOpinion } from '../acting-item.ts';
+import { actingItems, castVote, opinionParts, requireActingItem, requireOpinion } from '../acting-item.ts';
 
 /** The slot's vote against it. */
 export const disAgreeModel: ActionModel<'DisAgree'> = {
@@ -9,7 +9,7 @@ export const disAgreeModel: ActionModel<'DisAgree'> = {
       action: 'DisAgree',
       itemId: item.id,
       label: { zh: '不同意', en: 'Disagree' },
-      opinion: opinionRequirement(activity, 'disagree'),
+      ...opinionParts(activity, 'disagree'),
     })),
   perform(turn, command) {
     const acting = requireActingItem(turn, command, ['approve']);

@@ -3,7 +3,7 @@ import { openItem } from '../../flow/visit.ts';
 import { slotsOf } from '../../instance-query.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel } from '../action-model.ts';
-import { actingItems, finishItem, opinionRequirement, requireActingItem, requireOpinion, type ActingItem } from '../acting-item.ts';
+import { actingItems, finishItem, opinionParts, requireActingItem, requireOpinion, type ActingItem } from '../acting-item.ts';
 
 const kinds = ['approve', 'handle'] as const;
 
@@ -15,7 +15,7 @@ export const forwardModel: ActionModel<'Forward'> = {
       action: 'Forward',
       itemId: item.id,
       label: { zh: '轉辦', en: 'Forward' },
-      opinion: opinionRequirement(activity, 'forward'),
+      ...opinionParts(activity, 'forward'),
     })),
   perform(turn, command) {
     const acting = requireActingItem(turn, command, kinds);

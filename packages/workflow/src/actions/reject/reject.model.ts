@@ -7,7 +7,7 @@ import { scopeOf } from '../../instance-query.ts';
 import type { ReturnPoint, Token } from '../../instance-state.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel } from '../action-model.ts';
-import { actingItems, finishItem, opinionRequirement, requireActingItem, requireOpinion } from '../acting-item.ts';
+import { actingItems, finishItem, opinionParts, requireActingItem, requireOpinion } from '../acting-item.ts';
 import { hasRoundLeft, targetsOnWay, tokenOf } from './reject-way.ts';
 
 const kinds = ['approve', 'handle'] as const;
@@ -20,7 +20,7 @@ export const rejectModel: ActionModel<'Reject'> = {
       action: 'Reject',
       itemId: item.id,
       label: { zh: '退回', en: 'Send back' },
-      opinion: opinionRequirement(activity, 'reject'),
+      ...opinionParts(activity, 'reject'),
       choosesResubmit: resubmitOf(activity) === 'choose',
     })),
   perform(turn, command) {

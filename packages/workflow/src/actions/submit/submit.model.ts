@@ -5,7 +5,7 @@ import { createToken } from '../../flow/token-move.ts';
 import { advance } from '../../advance.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
-import { actingItems, castVote, opinionRequirement, requireActingItem, requireOpinion } from '../acting-item.ts';
+import { actingItems, castVote, opinionParts, requireActingItem, requireOpinion } from '../acting-item.ts';
 
 /** Of a draft, of a returned start, or of work to be filled in. The form itself is validated by the server beforehand. */
 export const submitModel: ActionModel<'Submit'> = {
@@ -17,7 +17,7 @@ export const submitModel: ActionModel<'Submit'> = {
       action: 'Submit',
       itemId: item.id,
       label,
-      opinion: opinionRequirement(activity, 'submit'),
+      ...opinionParts(activity, 'submit'),
     }));
     return maySubmitDraft(view) ? [{ action: 'Submit', label, opinion: 'none' }, ...ofItems] : ofItems;
   },

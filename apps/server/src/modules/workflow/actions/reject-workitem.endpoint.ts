@@ -2,18 +2,19 @@ import { rejectWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
 import { act } from './acted.ts';
+import { claimOpinion } from './claim-opinion.ts';
 
 /** For the handler of the work item. */
 export const rejectWorkItemEndpoint = defineCommand(rejectWorkItem, {
   permission: 'participant',
-  async handle(context, { workItemId, workItemVersion, activityCodes, opinion, resubmit }) {
+  async handle(context, { workItemId, workItemVersion, activityCodes, resubmit, ...sent }) {
     const loaded = await lockInstanceOfItem(context.trx, workItemId);
     const command = {
       action: 'Reject',
       itemId: workItemId,
       itemVersion: workItemVersion,
       targets: activityCodes,
-      opinion,
+      ...(await claimOpinion(context, loaded, sent)),
       resubmit,
     } as const;
     return act(context, { instanceId: loaded.id, loaded, command });

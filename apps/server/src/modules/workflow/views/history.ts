@@ -1,10 +1,13 @@
 import type { InstanceLog } from '@inkstone/api';
 import type { InstanceEvent, InstanceEventType, InstanceState, ItemResult, Visit, WorkItem } from '@inkstone/workflow';
 
-/** A line of the history before people and activities got their names. */
-export type HistoryLine = Omit<InstanceLog, 'actor' | 'people' | 'activityName' | 'activityName_i18n'> & {
+/** A line of the history before people, activities and files got their names. */
+export type HistoryLine = Omit<InstanceLog, 'actor' | 'people' | 'activityName' | 'activityName_i18n' | 'files' | 'signature'> & {
   readonly actor: string | null;
   readonly people: readonly string[];
+  /** Ids of files. */
+  readonly files: readonly string[];
+  readonly signature: string | null;
 };
 
 export interface LoggedEvent {
@@ -35,6 +38,8 @@ const blank: Omit<HistoryLine, 'id' | 'at' | 'kind'> = {
   activityCode: null,
   round: null,
   opinion: null,
+  files: [],
+  signature: null,
   seal: null,
   client: null,
   superseded: false,
@@ -52,6 +57,8 @@ const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
       people,
       actor: event.actor,
       opinion: event.opinion,
+      files: event.attachments,
+      signature: event.signature ?? null,
       client: event.client,
       ...placeOf(state, state.visits[item.visit]),
     };

@@ -2,6 +2,7 @@ import { listInstanceLogs } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
 import { historyOf } from './history.ts';
+import { opinionFiles } from './opinion-files.ts';
 import { personNames } from './person-names.ts';
 import { readableInstance } from './readable-instance.ts';
 
@@ -24,11 +25,14 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
       ...lines.flatMap((line) => [line.actor, ...line.people]),
       ...open.map((item) => item.holder),
     ]);
+    const filesOf = await opinionFiles(context.db, lines);
     return {
       logs: lines.map((line) => ({
         ...line,
         actor: line.actor === null ? null : nameOf(line.actor),
         people: line.people.map(nameOf),
+        files: filesOf(line.files),
+        signature: line.signature === null ? null : (filesOf([line.signature])[0] ?? null),
         ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode)),
       })),
       open: open.map((item) => ({

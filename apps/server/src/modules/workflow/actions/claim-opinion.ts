@@ -1,0 +1,38 @@
+import { opinionPlaces } from '@inkstone/api';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { attachFile, isUploadFor, lockFiles } from '../../files/attach-files.ts';
+import { isId } from '../id.ts';
+import type { LoadedInstance } from '../instance-store.ts';
+
+export interface SentOpinion {
+  readonly opinion?: string | undefined;
+  readonly attachments?: readonly string[] | undefined;
+  readonly signature?: string | undefined;
+}
+
+/**
+ * Makes what was uploaded and signed for an opinion part of the instance's record, and answers what the command takes of it. Only
+ * temporary uploads of the actor's own for an opinion on this model: others refuse as missing ones do, with `AttachmentRequired` or
+ * `SignatureRequired`. A command that is refused afterwards leaves them as they were.
+ */
+export async function claimOpinion(
+  { trx, actor, now }: CommandContext,
+  { row }: LoadedInstance,
+  { opinion, attachments = [], signature }: SentOpinion,
+): Promise<SentOpinion> {
+  const ids = [...new Set(attachments)];
+  const sent = signature === undefined ? ids : [...ids, signature];
+  const known = await lockFiles(trx, sent.filter(isId));
+  const at = now();
+  const claim = async (id: string, control: string): Promise<boolean> => {
+    const file = known.get(id);
+    const place = { schemaCode: row.schema_code, recordId: row.record_id, control };
+    if (!file || !isUploadFor(file, place, actor.id)) return false;
+    await attachFile(trx, id, place, { rowId: null, at });
+    return true;
+  };
+  for (const id of ids) if (!(await claim(id, opinionPlaces.attachments))) refuse('AttachmentRequired');
+  if (signature !== undefined && !(await claim(signature, opinionPlaces.signature))) refuse('SignatureRequired');
+  return { opinion, attachments: ids, signature };
+}

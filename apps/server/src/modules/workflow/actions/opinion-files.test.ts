@@ -1,0 +1,229 @@
+import {
+  formLoad,
+  formSubmit,
+  forwardWorkItem,
+  listInstanceLogs,
+  listWorkitems,
+  opinionPlaces,
+  rejectWorkItem,
+  workitemAction,
+} from '@inkstone/api';
+import { appDefinitionSchema, type ApprovalOpinion } from '@inkstone/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '../../../platform/db/transact.ts';
+import type { TestPerson } from '../../../testing/test-server.ts';
+import { publishApp } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
+import { cleanUpFiles } from '../../files/clean-up-files.ts';
+import { FileServer } from '../../files/testing/file-server.ts';
+import { pdf, picture } from '../../files/testing/sample-files.ts';
+
+const app = appDefinitionSchema.parse({
+  code: 'opined',
+  name: '意見',
+  group: { code: 'work', name: '工作' },
+  functions: [{ code: 'opined', name: '意見', schemaCode: 'opined', formCode: 'opined', workflowCode: 'opined_flow' }],
+  models: [
+    {
+      code: 'opined',
+      name: '意見',
+      dataItems: [
+        { code: 'title', name: '標題', type: 'ShortText' },
+        { code: 'said', name: '審批意見', type: 'ApprovalOpinion' },
+      ],
+    },
+  ],
+  forms: [
+    {
+      code: 'opined',
+      name: '意見',
+      schemaCode: 'opined',
+      controls: [
+        { key: 'title', type: 'text', options: { name: '標題' } },
+        { key: 'said', type: 'approval-opinion', options: { name: '審批意見', showSignature: false, fileTypes: 'pdf' } },
+      ],
+      layout: [{ columns: [{ control: 'title' }] }, { columns: [{ control: 'said' }] }],
+    },
+  ],
+  lists: [],
+  workflows: [
+    {
+      code: 'opined_flow',
+      name: '意見流程',
+      schemaCode: 'opined',
+      activities: [
+        { kind: 'start', code: 'start', name: '填寫', permission: { others: { e: true, v: true }, controls: {} } },
+        {
+          kind: 'approve',
+          code: 'manager',
+          name: '主管',
+          participants: [{ kind: 'initiator-manager' }],
+          permission: { others: { e: false, v: true }, controls: { title: { e: false, v: false } } },
+          upload: { agree: 'required' },
+          signature: { agree: 'required' },
+        },
+        { kind: 'end', code: 'end', name: '結束' },
+      ],
+      routes: [
+        { code: 'r1', from: 'start', to: 'manager' },
+        { code: 'r2', from: 'manager', to: 'end' },
+      ],
+    },
+  ],
+});
+
+const now = new Date('2026-11-21T02:00:00Z');
+let files: FileServer;
+let employee: TestPerson;
+let manager: TestPerson;
+let deputy: TestPerson;
+beforeAll(async () => {
+  files = await FileServer.open({ now: () => now });
+  await transact(files.server.db, (trx) => publishApp(trx, app));
+  [employee, manager, deputy] = (await Promise.all(['employee', 'manager', 'deputy'].map((account) => files.server.signIn(account)))) as [
+    TestPerson,
+    TestPerson,
+    TestPerson,
+  ];
+});
+afterAll(() => files.close());
+
+const paperBy = (person: TestPerson, name = '報價單.pdf') =>
+  files.upload(person, { name, bytes: pdf, schemaCode: 'opined', control: opinionPlaces.attachments });
+const signed = async () =>
+  files.upload(manager, { name: '陳大文.png', bytes: await picture('png'), schemaCode: 'opined', control: opinionPlaces.signature });
+
+/** An instance that waits for the manager. */
+async function submitted(): Promise<{ workflowInstanceId: string; workItemId: string }> {
+  const answer = await employee.call(formSubmit, { schemaCode: 'opined', patch: { values: { title: '一張椅子' } } });
+  const workflowInstanceId = answer.workflowInstanceId!;
+  const { items } = await manager.call(listWorkitems, {});
+  return { workflowInstanceId, workItemId: items.find((item) => item.workflowInstanceId === workflowInstanceId)!.id };
+}
+
+test('what is uploaded and signed stands in the history and in the control of opinions, for whoever sees the opinion and nobody else', async () => {
+  const { workflowInstanceId, workItemId } = await submitted();
+  const [paper, signature] = [await paperBy(manager), await signed()];
+
+  await manager.call(workitemAction, {
+    workItemId,
+    action: 'Agree',
+    opinion: '同意',
+    attachments: [paper.id, paper.id],
+    signature: signature.id,
+  });
+
+  const { logs } = await employee.call(listInstanceLogs, { workflowInstanceId });
+  const loaded = await employee.call(formLoad, { workflowInstanceId });
+  const reference = { id: paper.id, name: '報價單.pdf', fileSize: pdf.length };
+  expect(logs.find(({ kind }) => kind === 'agreed')).toMatchObject({
+    opinion: '同意',
+    files: [reference],
+    signature: { id: signature.id, name: '陳大文.png' },
+  });
+  expect(loaded.bizObject.values['said']).toMatchObject([
+    {
+      user: { name: '陳大文' },
+      activity: '主管',
+      result: 'agree',
+      text: '同意',
+      files: [reference],
+      signature: { id: signature.id },
+    } satisfies DeepPartial<ApprovalOpinion>,
+  ]);
+  expect((await files.download(employee, { refId: paper.id })).statusCode).toBe(200);
+  expect((await files.download(manager, { refId: signature.id })).statusCode).toBe(200);
+  expect((await files.download(deputy, { refId: paper.id })).statusCode).toBe(404);
+});
+
+test('one who may not see another field still reads all opinions', async () => {
+  const { workItemId } = await submitted();
+  const paper = await paperBy(manager);
+  await manager.call(rejectWorkItem, { workItemId, activityCodes: ['start'], opinion: '請補充', attachments: [paper.id] });
+
+  const loaded = await manager.call(formLoad, { workItemId });
+
+  expect(loaded.bizObject.values).not.toHaveProperty('title');
+  expect(loaded.bizObject.values['said']).toMatchObject([
+    { result: 'neutral', text: '請補充', files: [{ id: paper.id }], signature: null },
+  ]);
+});
+
+test('the form offers what the activity says, and elsewhere what the control of opinions shows', async () => {
+  const { workItemId } = await submitted();
+
+  const { actions } = await manager.call(formLoad, { workItemId });
+
+  const offered = Object.fromEntries(actions.map(({ action, upload, signature }) => [action, [upload, signature]]));
+  expect(offered).toMatchObject({ Agree: ['required', 'required'], DisAgree: ['optional', 'none'], Reject: ['optional', 'none'] });
+});
+
+test('a required file and a required signature are asked for in the words of the specification', async () => {
+  const { workItemId } = await submitted();
+  const paper = await paperBy(manager);
+  const agree = { workItemId, action: 'Agree' } as const;
+
+  expect(await manager.refused(workitemAction, agree, { locale: 'en' })).toMatchObject({
+    status: 422,
+    code: 'AttachmentRequired',
+    errmsg: 'Please upload the attachment',
+  });
+  expect(await manager.refused(workitemAction, { ...agree, attachments: [paper.id] }, { locale: 'en' })).toMatchObject({
+    status: 422,
+    code: 'SignatureRequired',
+    errmsg: 'Please scan the code and sign',
+  });
+});
+
+test("somebody else's upload, one for another place and one that stands in an opinion already are none; a refused action keeps nothing", async () => {
+  const { workItemId } = await submitted();
+  const [own, others, signature] = [await paperBy(manager), await paperBy(employee), await signed()];
+  const agree = { workItemId, action: 'Agree' } as const;
+
+  const refusals = [
+    await manager.refused(workitemAction, { ...agree, attachments: [own.id, others.id], signature: signature.id }),
+    await manager.refused(workitemAction, { ...agree, attachments: [signature.id] }),
+    await manager.refused(workitemAction, { ...agree, attachments: ['none'] }),
+    await manager.refused(workitemAction, { ...agree, attachments: [own.id], signature: own.id }),
+  ];
+  const row = await files.server.db.selectFrom('files').select('record_id').where('id', '=', own.id).executeTakeFirstOrThrow();
+  await manager.call(workitemAction, { ...agree, attachments: [own.id], signature: signature.id });
+  const again = await submitted();
+
+  expect(refusals.map(({ code }) => code)).toEqual(['AttachmentRequired', 'AttachmentRequired', 'AttachmentRequired', 'SignatureRequired']);
+  expect(row.record_id).toBeNull();
+  expect(
+    await manager.refused(workitemAction, { workItemId: again.workItemId, action: 'DisAgree', opinion: '否', attachments: [own.id] }),
+  ).toMatchObject({ code: 'AttachmentRequired' });
+});
+
+test('a file goes along when the task is handed over', async () => {
+  const { workflowInstanceId, workItemId } = await submitted();
+  const paper = await paperBy(manager);
+  const receiver = await directory(files.server.db).personByAccount('deputy');
+
+  await manager.call(forwardWorkItem, { workItemId, to: receiver!.id, attachments: [paper.id] });
+
+  const { logs } = await deputy.call(listInstanceLogs, { workflowInstanceId });
+  expect(logs.find(({ kind }) => kind === 'forwarded')).toMatchObject({ files: [{ id: paper.id }], signature: null });
+  expect((await files.download(deputy, { refId: paper.id })).statusCode).toBe(200);
+});
+
+test('types are those of the control of opinions, and what no opinion took goes after a day', async () => {
+  const { workItemId } = await submitted();
+  const [kept, left, signature] = [await paperBy(manager), await paperBy(manager), await signed()];
+  const word = { name: 'a.docx', bytes: pdf, schemaCode: 'opined', control: opinionPlaces.attachments };
+  expect(await files.refused(manager, word)).toBe('file-type-only');
+  await manager.call(workitemAction, { workItemId, action: 'Agree', attachments: [kept.id], signature: signature.id });
+
+  await cleanUpFiles(
+    { db: files.server.db, files: files.server.files, log: { warn: () => undefined } },
+    new Date(now.getTime() + 25 * 3_600_000),
+  );
+
+  const ids = (await files.server.db.selectFrom('files').select('id').execute()).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([kept.id, signature.id]));
+  expect(ids).not.toContain(left.id);
+});
+
+type DeepPartial<T> = { readonly [K in keyof T]?: T[K] extends object | null ? DeepPartial<T[K]> : T[K] };
