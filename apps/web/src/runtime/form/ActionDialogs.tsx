@@ -1,11 +1,19 @@
 import type { OfferedAction } from '@inkstone/api';
 import type { ActionName, ActionWords } from './actions/action-face.ts';
+import { useEffect, useState } from 'react';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { useLocale } from '../../platform/i18n/use-texts.ts';
+import { useUser } from '../../platform/session/use-session.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
+import { openOpinionForm } from './opinion-form.ts';
 import type { LoadedForm } from './open-form.ts';
 
 export interface DialogState {
   readonly action: ActionName;
   readonly opinion: OfferedAction['opinion'];
+  /** Unset: the action takes none. */
+  readonly upload?: OfferedAction['upload'];
+  readonly signature?: OfferedAction['signature'];
 }
 
 interface ActionDialogsProps {
@@ -18,7 +26,21 @@ interface ActionDialogsProps {
 }
 
 /** The dialog of the action that was pressed; a new one each time, so nothing of the last stays in it. */
-export function ActionDialogs({ dialog, loaded, ...rest }: ActionDialogsProps) {
-  if (!dialog) return null;
-  return <OpinionDialog key={dialog.action} dialog={dialog} workItemId={loaded.workItem?.id ?? null} {...rest} />;
+export function ActionDialogs({ dialog, ...rest }: ActionDialogsProps) {
+  return dialog ? <ActionDialog key={dialog.action} dialog={dialog} {...rest} /> : null;
+}
+
+function ActionDialog({ dialog, loaded, ...rest }: ActionDialogsProps & { readonly dialog: DialogState }) {
+  const user = useUser();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const [files] = useState(() => openOpinionForm(loaded, dialog, { user, locale, timeZone }));
+  useEffect(() => () => files?.dispose(), [files]);
+  const parts = { dialog, files, workItemId: loaded.workItem?.id ?? null, offersCommon: offersCommon(loaded) };
+  return <OpinionDialog {...parts} {...rest} />;
+}
+
+/** A form says so at the control that shows its opinions. */
+function offersCommon({ definition }: LoadedForm): boolean {
+  return !definition.controls.some(({ options }) => options['commonCommentSwitch'] === false);
 }

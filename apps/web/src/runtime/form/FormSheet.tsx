@@ -105,10 +105,11 @@ export function FormSheet({
     const offered = loaded.actions.find((each) => each.action === action);
     if (!offered || actions.running) return;
     const face = actionFaces[action];
-    if (offered.opinion === 'none' && !face.asks) return actions.run(action);
+    const { opinion, upload = 'none', signature = 'none' } = offered;
+    if ([opinion, upload, signature].every((part) => part === 'none') && !face.asks) return actions.run(action);
     if (!(await actions.isReady(action))) return;
     actions.clearFailure();
-    setDialog({ action, opinion: offered.opinion });
+    setDialog({ action, opinion, upload, signature });
   }
 
   function handleResolved(theirs: ReadonlySet<string>): void {

@@ -1,4 +1,5 @@
 import type { InstanceLog } from '@inkstone/api';
+import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
 import { localizedName } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -46,6 +47,8 @@ export function LogEntry({ log }: { readonly log: InstanceLog }) {
           <span>{t(kinds[log.kind], { people })}</span>
         </p>
         {log.opinion ? <blockquote className={styles.opinion}>{log.opinion}</blockquote> : null}
+        {log.files.length > 0 ? <PresentationView tree={{ kind: 'list', items: log.files.map(presentFile) }} /> : null}
+        {log.signature ? <PresentationView tree={presentImage(log.signature)} /> : null}
         <p className={styles.entryTime}>
           {[activity, round, formatInstant(log.at, locale, timeZone), log.superseded ? t('superseded') : null].filter(Boolean).join(' · ')}
         </p>

@@ -1,6 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { opinionPlaces } from '@inkstone/api';
+import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DialogState } from './ActionDialogs.tsx';
+import type { LoadedForm } from './open-form.ts';
+import { openOpinionForm } from './opinion-form.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
 
 // jsdom draws nothing, so it knows no media and no sizes.
@@ -82,4 +86,73 @@ test('a refusal is said in the dialog and what was typed stays', () => {
 
   expect(screen.getByText('當前任務已被取消或處理')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('請補發票');
+});
+
+describe('with files and a signature', () => {
+  const dialog: DialogState = { action: 'Agree', opinion: 'optional', upload: 'required', signature: 'required' };
+  const definition = { code: 'expense', name: '費用', schemaCode: 'expense', controls: [], layout: [] };
+  const person = { user: { id: 'p1', name: '陳大文' }, locale: 'zh', timeZone: 'Asia/Taipei' } as unknown as Parameters<
+    typeof openOpinionForm
+  >[2];
+
+  async function openWithFiles(asked: DialogState) {
+    const requests: Pick<UploadRequest, 'schemaCode' | 'formCode' | 'control'>[] = [];
+    const arrived = Promise.withResolvers<void>();
+    const services = {
+      files: {
+        settings: async () => ({}),
+        upload: async (file: File, { schemaCode, formCode, control }: UploadRequest) => {
+          requests.push({ schemaCode, formCode, control });
+          await arrived.promise;
+          return { id: 'f1', name: file.name, fileSize: file.size };
+        },
+        address: async (refId: string) => `/files/${refId}`,
+        lastSignature: async () => ({ id: 's0', name: '陳大文.png', fileSize: 10 }),
+        reuseSignature: async ({ schemaCode, formCode, control }: UploadRequest) => {
+          requests.push({ schemaCode, formCode, control });
+          return { id: 's1', name: '陳大文.png', fileSize: 10 };
+        },
+      },
+    } as unknown as FormUiServices;
+    const onConfirm = vi.fn();
+    const files = openOpinionForm({ definition } as unknown as LoadedForm, asked, person);
+    render(
+      <FormUiServicesProvider value={services}>
+        <OpinionDialog
+          dialog={asked}
+          files={files}
+          workItemId="item"
+          running={false}
+          failure={null}
+          onConfirm={onConfirm}
+          onClose={() => {}}
+        />
+      </FormUiServicesProvider>,
+    );
+    return { onConfirm, requests, arrive: () => arrived.resolve(), text: screen.getByRole('textbox') };
+  }
+
+  test('neither is offered where the action takes none', () => {
+    expect(openOpinionForm({ definition } as unknown as LoadedForm, { upload: 'none' }, person)).toBeNull();
+  });
+
+  test('what is missing is asked for in turn; then the decision goes with both, each uploaded for the opinion', async () => {
+    const { onConfirm, requests, arrive, text } = await openWithFiles(dialog);
+    await waitFor(() => expect(document.querySelector('input[type="file"]')).not.toBeNull());
+
+    fireEvent.keyDown(text, { key: 'Enter' });
+    expect(await screen.findByText('請上傳附件')).toBeTruthy();
+    fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [new File(['x'], '報價單.pdf')] } });
+    fireEvent.keyDown(text, { key: 'Enter' });
+    await act(async () => arrive());
+    expect(await screen.findByText('請掃碼簽名')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: /上次/ }));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    await act(async () => undefined);
+    fireEvent.keyDown(text, { key: 'Enter' });
+
+    await waitFor(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ attachments: ['f1'], signature: 's1' }));
+    expect(requests.map(({ control }) => control)).toEqual([opinionPlaces.attachments, opinionPlaces.signature]);
+    expect(requests[0]).toMatchObject({ schemaCode: 'expense', formCode: 'expense' });
+  });
 });

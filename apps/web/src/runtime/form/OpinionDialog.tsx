@@ -1,18 +1,26 @@
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { Form } from '@inkstone/form-engine';
 import { useId, useRef, useState } from 'react';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { ActionWords } from './actions/action-face.ts';
 import { actionFaces } from './actions/faces.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
+import { opinionFilesOf } from './opinion-form.ts';
+import { OpinionFiles } from './OpinionFiles.tsx';
+import { CommonOpinions } from './opinions/CommonOpinions.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import styles from './form.module.css';
 
 interface OpinionDialogProps {
   readonly dialog: DialogState;
+  /** Takes what is uploaded and signed with the opinion; null where nothing is. */
+  readonly files?: Form | null;
   readonly workItemId: string | null;
+  /** Sentences to put in are offered. */
+  readonly offersCommon?: boolean;
   readonly running: boolean;
   readonly failure: string | null;
   readonly onConfirm: (words: ActionWords) => void;
@@ -24,7 +32,16 @@ const maxLength = 2000;
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Asks for what an action needs: an opinion, where to send it back to, or who takes it over. */
-export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm, onClose }: OpinionDialogProps) {
+export function OpinionDialog({
+  dialog,
+  files = null,
+  workItemId,
+  offersCommon = true,
+  running,
+  failure,
+  onConfirm,
+  onClose,
+}: OpinionDialogProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const id = useId();
@@ -32,6 +49,8 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
   const [opinion, setOpinion] = useState('');
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [to, setTo] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [missing, setMissing] = useState<FormTextKey | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const face = actionFaces[dialog.action];
   const isRequired = dialog.opinion === 'required';
@@ -44,14 +63,44 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
   };
   const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name]) : null);
 
-  function handleConfirm(): void {
+  async function handleConfirm(): Promise<void> {
     setIsChecked(true);
-    if (running || Object.keys(problems).length > 0) return;
+    if (running || isWaiting || Object.keys(problems).length > 0) return;
+    const taken = files ? await takeFiles(files) : {};
+    if (!taken) return;
     onConfirm({
       ...(opinion.trim() ? { opinion: opinion.trim() } : {}),
+      ...taken,
       ...(face.asks === 'target' ? { targets } : {}),
       ...(to ? { to } : {}),
     });
+  }
+
+  /** Null while something that has to be there is missing; waits for what is on its way. */
+  async function takeFiles(form: Form): Promise<Pick<ActionWords, 'attachments' | 'signature'> | null> {
+    if (form.isSettling.peek()) {
+      setIsWaiting(true);
+      await form.settled();
+      setIsWaiting(false);
+    }
+    const { attachments, signature } = opinionFilesOf(form);
+    const missing =
+      dialog.upload === 'required' && attachments.length === 0
+        ? 'uploadRequired'
+        : dialog.signature === 'required' && signature === null
+          ? 'signatureRequired'
+          : null;
+    setMissing(missing);
+    if (missing || form.validate({ full: true }).length > 0) return null;
+    return { ...(attachments.length > 0 && { attachments }), ...(signature !== null && { signature }) };
+  }
+
+  /** Puts a sentence where the caret is, in the place of what is selected. */
+  function handleInsert(sentence: string): void {
+    const area = input.current?.resizableTextArea?.textArea;
+    const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [opinion.length, opinion.length];
+    setOpinion((opinion.slice(0, from) + sentence + opinion.slice(to)).slice(0, maxLength));
+    input.current?.focus();
   }
 
   return (
@@ -59,12 +108,12 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
       open
       title={face.label[locale]}
       okText={face.label[locale]}
-      okButtonProps={{ loading: running, ...confirmMark }}
+      okButtonProps={{ loading: running || isWaiting, ...confirmMark }}
       cancelText={t('close')}
       cancelButtonProps={{ disabled: running }}
       closable={!running}
       mask={{ closable: false }}
-      onOk={handleConfirm}
+      onOk={() => void handleConfirm()}
       onCancel={onClose}
       afterOpenChange={(open) => open && input.current?.focus()}
     >
@@ -94,20 +143,24 @@ export function OpinionDialog({ dialog, workItemId, running, failure, onConfirm,
                 // Enter decides, Shift+Enter makes a line; not while a Chinese input method is composing.
                 if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
                 event.preventDefault();
-                handleConfirm();
+                void handleConfirm();
               }}
             />
             <p id={`${id}-problem`} className={styles.problem} role="alert">
               {problem('opinion')}
             </p>
-            {face.phrases ? (
-              <div className={styles.phrases} role="group" aria-label={t('phrases')}>
-                {face.phrases.map((phrase) => (
-                  <Button key={phrase.en} size="small" onClick={() => setOpinion(phrase[locale])}>
-                    {phrase[locale]}
-                  </Button>
-                ))}
-              </div>
+            {offersCommon ? (
+              <CommonOpinions phrases={face.phrases ?? []} text={opinion} onReplace={setOpinion} onInsert={handleInsert} />
+            ) : null}
+          </div>
+        ) : null}
+        {files ? (
+          <div>
+            <OpinionFiles form={files} />
+            {missing ? (
+              <p className={styles.problem} role="alert">
+                {t(missing)}
+              </p>
             ) : null}
           </div>
         ) : null}

@@ -9,6 +9,9 @@ export type ActionName = OfferedAction['action'];
 /** What the dialogs asked for. */
 export interface ActionWords {
   readonly opinion?: string;
+  /** Ids of what was uploaded and signed with it. */
+  readonly attachments?: readonly string[];
+  readonly signature?: string;
   readonly targets?: readonly string[];
   readonly to?: string;
 }
@@ -44,7 +47,11 @@ export interface ActionFace {
   request(sources: ActionSources): ActionRequest;
 }
 
-export const opinionOf = ({ words }: ActionSources) => (words.opinion ? { opinion: words.opinion } : {});
+export const opinionOf = ({ words: { opinion, attachments, signature } }: ActionSources) => ({
+  ...(opinion && { opinion }),
+  ...(attachments && { attachments }),
+  ...(signature && { signature }),
+});
 export const reasonOf = ({ words }: ActionSources) => (words.opinion ? { reason: words.opinion } : {});
 export const itemOf = ({ loaded }: ActionSources) => ({ workItemId: loaded.workItem?.id ?? '', workItemVersion: loaded.workItem?.version });
 export const instanceOf = ({ loaded }: ActionSources) => ({ workflowInstanceId: loaded.workflowInstanceId ?? '' });
