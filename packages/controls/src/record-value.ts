@@ -3,6 +3,7 @@ import { compareTexts, conditionCodesOfType, FormulaError, isReference, type For
 import type { ControlOptions, FieldValue, RecordReference } from '@inkstone/schema';
 import { countIssues } from './count-rule.ts';
 import { textOption } from './declared-option.ts';
+import { recordText } from './relevance-form/record-text.ts';
 import { decodeText } from './text-value.ts';
 
 /** Only the id counts when it comes from a client; name and further fields are kept for showing and for mappings. */
@@ -23,7 +24,8 @@ function recordOfFormula(value: FormulaValue): RecordReference | null {
 function presentRecord(value: RecordReference, options: ControlOptions): Presentation {
   const schemaCode = textOption(options, 'schemaCode');
   const opens = schemaCode !== null && options['linkMode'] !== false;
-  return opens ? { kind: 'link', text: value.name, record: { schemaCode, id: value.id } } : { kind: 'text', text: value.name };
+  const text = recordText(value, options);
+  return opens ? { kind: 'link', text, record: { schemaCode, id: value.id } } : { kind: 'text', text };
 }
 
 function compareRecords(a: RecordReference | null | undefined, b: RecordReference | null | undefined): number {
@@ -53,7 +55,7 @@ export const recordBehaviour = {
   },
   validate: () => [],
   requiredMessage: 'select',
-  format: (value) => value?.name ?? '',
+  format: (value, { options }) => (value === null ? '' : recordText(value, options)),
   present: (value, { options }) => (value === null ? { kind: 'empty' } : presentRecord(value, options)),
   compare: compareRecords,
   operators: conditionCodesOfType.record,
@@ -79,7 +81,7 @@ export const recordsBehaviour = {
   },
   validate: countIssues,
   requiredMessage: 'select',
-  format: (value, { locale }) => value.map(({ name }) => name).join(locale === 'zh' ? '、' : ', '),
+  format: (value, { locale, options }) => value.map((record) => recordText(record, options)).join(locale === 'zh' ? '、' : ', '),
   present: (value, { options }) =>
     value.length === 0 ? { kind: 'empty' } : { kind: 'list', items: value.map((record) => presentRecord(record, options)) },
   compare: (a, b) => compareRecords(a[0], b[0]) || a.length - b.length,

@@ -7,6 +7,7 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { openForm } from '../records/open-form.ts';
+import { fillShownFields } from '../records/shown-fields.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
 import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
@@ -93,16 +94,18 @@ async function loadStored(
   const rights = await rightsAtRecord(context.db, context.actor, place);
   const { definition } = await formOfRecord(context.db, record, schemaCode);
   const [system] = await systemValues(context.db, [record.system], [context.actor]);
+  const shown = rights.isLent ? null : instance;
+  const { definition: model } = await loadModel(context.db, schemaCode);
+  const values = await fillShownFields(context.db, model, definition, record.values);
   const opened = openForm(context, {
     executor: context.db,
     definition,
     permission: rights.permission,
     stored: true,
-    values: { ...record.values, ...systemControlValues(definition, system!), ...(await opinionValues(context, definition, instance)) },
+    values: { ...values, ...systemControlValues(definition, system!), ...(await opinionValues(context, definition, shown)) },
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
   await opened.settled();
-  const shown = rights.isLent ? null : instance;
   return answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null });
 }
 

@@ -1,0 +1,35 @@
+import type { ModelContext } from '@inkstone/form-engine';
+import { describe, expect, test } from 'vitest';
+import { recordBehaviour, recordsBehaviour } from './record-value.ts';
+
+const context = (options: Readonly<Record<string, unknown>>): ModelContext => ({
+  options: { name: '書', schemaCode: 'book', ...options },
+  label: '書',
+  locale: 'zh',
+  timeZone: 'Asia/Taipei',
+  now: () => new Date(0),
+});
+const marked = { id: 'b1', name: '硯譜', mark: 'A1' };
+const unmarked = { id: 'b2', name: '墨經', mark: null };
+
+describe('a picked record', () => {
+  test('is shown by the field chosen for it, or by its name where it has none', () => {
+    const byMark = context({ displayField: 'mark' });
+
+    expect(recordBehaviour.format(marked, byMark)).toBe('A1');
+    expect(recordBehaviour.format(marked, context({}))).toBe('硯譜');
+    expect(recordsBehaviour.format([marked, unmarked], byMark)).toBe('A1、墨經');
+    expect(recordBehaviour.present(marked, byMark)).toMatchObject({ text: 'A1' });
+  });
+
+  test('opens by a link unless the control says otherwise', () => {
+    const record = { schemaCode: 'book', id: 'b1' };
+
+    expect(recordBehaviour.present(marked, context({}))).toEqual({ kind: 'link', text: '硯譜', record });
+    expect(recordBehaviour.present(marked, context({ linkMode: false }))).toEqual({ kind: 'text', text: '硯譜' });
+    expect(recordsBehaviour.present([marked], context({ linkMode: false }))).toEqual({
+      kind: 'list',
+      items: [{ kind: 'text', text: '硯譜' }],
+    });
+  });
+});
