@@ -10,6 +10,7 @@ import { formTexts, type FormTextKey } from './form.locale.ts';
 import { opinionFilesOf } from './opinion-form.ts';
 import { OpinionFiles } from './OpinionFiles.tsx';
 import { CommonOpinions } from './opinions/CommonOpinions.tsx';
+import { Phrases } from './opinions/Phrases.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import styles from './form.module.css';
@@ -19,7 +20,7 @@ interface OpinionDialogProps {
   /** Takes what is uploaded and signed with the opinion; null where nothing is. */
   readonly files?: Form | null;
   readonly workItemId: string | null;
-  /** Sentences to put in are offered. */
+  /** The person's own common opinions are offered. */
   readonly offersCommon?: boolean;
   readonly running: boolean;
   readonly failure: string | null;
@@ -36,7 +37,7 @@ export function OpinionDialog({
   dialog,
   files = null,
   workItemId,
-  offersCommon = true,
+  offersCommon = false,
   running,
   failure,
   onConfirm,
@@ -151,7 +152,9 @@ export function OpinionDialog({
             </p>
             {offersCommon ? (
               <CommonOpinions phrases={face.phrases ?? []} text={opinion} onReplace={setOpinion} onInsert={handleInsert} />
-            ) : null}
+            ) : (
+              <Phrases phrases={face.phrases ?? []} onReplace={setOpinion} />
+            )}
           </div>
         ) : null}
         {files ? (
