@@ -67,9 +67,10 @@ describe.each(types)('%s', (type) => {
 
     await draw(faces.readonly, form, 'zh');
 
-    const text = screen.getByTestId('face').textContent.replaceAll('、', '');
-    expect(text).toBe(model.format(field.value.value, context).replaceAll('、', '') || text);
+    const text = screen.getByTestId('face').textContent;
     expect(text).not.toBe('');
+    // How the words stand together is the face's own affair.
+    for (const word of model.format(field.value.value, context).split(/[\s：、]+/)) expect(text).toContain(word);
   });
 });
 
