@@ -23,7 +23,7 @@ export async function formEngineBench({ quick }: BenchOptions): Promise<void> {
     : { warmUpMilliseconds: 200, roundMilliseconds: 40, rounds: 3, longestMilliseconds: 500 };
   showRechecks(quick ? 500 : 1500);
   // Where a run takes so little there is time for more rounds, of which neighbours on the machine spoil fewer.
-  const own = await timeOwn({ ...patience, warmUpMilliseconds: 300, rounds: 6 });
+  const own = await timeOwn({ ...patience, warmUpMilliseconds: 500, rounds: 6 });
   const forecast = new Forecast();
   for (const size of sheetSizes) await compareSheets(size, patience, forecast, own);
   await compareForms(patience, own);

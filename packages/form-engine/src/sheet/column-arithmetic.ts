@@ -134,54 +134,59 @@ function buildRound(call: Expression & { kind: 'call' }, own: OwnColumns): Build
   };
 }
 
+/** Numbers of one scale: a column, or one that stands for all rows. */
+interface Operand {
+  readonly integers: Float64Array | number;
+  readonly scale: number;
+  readonly isShared?: boolean;
+}
+
 function combine(sign: '+' | '-' | '*', left: Build | null, right: Build | null): Build | null {
   if (!left || !right) return null;
-  const operate = sign === '*' ? multiply : sign === '+' ? add : subtract;
   return (source) => {
-    const a = asColumn(left(source), source.length);
-    const b = asColumn(right(source), source.length);
-    return a && b ? operate(a, b) : null;
+    const a = operand(left(source));
+    const b = operand(right(source));
+    if (!a || !b) return null;
+    return sign === '*' ? multiply(a, b, source.length) : add(a, b, sign === '+' ? 1 : -1, source.length);
   };
 }
 
-function asColumn(part: Part, length: number): IntegerColumn | null {
+function operand(part: Part): Operand | null {
   if (typeof part !== 'number') return part;
   const scale = Number.isNaN(part) ? 0 : decimalsOf(part);
   const integer = scale < 0 ? NaN : toScaled(part, scale);
-  if (Number.isNaN(integer) && !Number.isNaN(part)) return null;
-  return { integers: new Float64Array(length).fill(integer), scale };
+  return Number.isNaN(integer) && !Number.isNaN(part) ? null : { integers: integer, scale };
 }
 
-function multiply(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
-  if (a.scale + b.scale > greatestScale) return null;
-  const { length } = a.integers;
-  const result = new Float64Array(length);
+/** Where a result goes: into an operand that nobody needs any more, else into memory of its own. */
+function resultOf(a: Operand, b: Operand, length: number): Float64Array {
+  if (typeof a.integers === 'object' && !a.isShared) return a.integers;
+  return typeof b.integers === 'object' && !b.isShared ? b.integers : new Float64Array(length);
+}
+
+function multiply(a: Operand, b: Operand, length: number): IntegerColumn | null {
+  const scale = a.scale + b.scale;
+  if (scale > greatestScale) return null;
+  const result = resultOf(a, b, length);
+  const [left, right] = [a.integers, b.integers];
   for (let slot = 0; slot < length; slot += 1) {
     // Adding zero takes the sign off a zero.
-    const product = a.integers[slot]! * b.integers[slot]! + 0;
+    const product = (typeof left === 'number' ? left : left[slot]!) * (typeof right === 'number' ? right : right[slot]!) + 0;
     if (product >= exactLimit || product <= -exactLimit) return null;
     result[slot] = product;
   }
-  return { integers: result, scale: a.scale + b.scale };
+  return { integers: result, scale };
 }
 
-function add(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
-  return addTimes(a, b, 1);
-}
-
-function subtract(a: IntegerColumn, b: IntegerColumn): IntegerColumn | null {
-  return addTimes(a, b, -1);
-}
-
-function addTimes(a: IntegerColumn, b: IntegerColumn, sign: 1 | -1): IntegerColumn | null {
+function add(a: Operand, b: Operand, sign: 1 | -1, length: number): IntegerColumn | null {
   const scale = Math.max(a.scale, b.scale);
-  const left = 10 ** (scale - a.scale);
-  const right = 10 ** (scale - b.scale) * sign;
-  const { length } = a.integers;
-  const result = new Float64Array(length);
+  const result = resultOf(a, b, length);
+  const [left, right] = [a.integers, b.integers];
+  const leftUnit = powerOfTen(scale - a.scale);
+  const rightUnit = powerOfTen(scale - b.scale) * sign;
   for (let slot = 0; slot < length; slot += 1) {
-    const first = a.integers[slot]! * left;
-    const second = b.integers[slot]! * right;
+    const first = (typeof left === 'number' ? left : left[slot]!) * leftUnit;
+    const second = (typeof right === 'number' ? right : right[slot]!) * rightUnit;
     if (first >= exactLimit || first <= -exactLimit || second >= exactLimit || second <= -exactLimit) return null;
     result[slot] = first + second + 0;
   }

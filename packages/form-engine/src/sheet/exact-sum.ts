@@ -23,10 +23,17 @@ export class ExactSum {
 
   /** Those of many numbers that are finite. */
   addAll(integers: Float64Array): void {
+    let { low } = this;
     for (let index = 0; index < integers.length; index += 1) {
       const integer = integers[index]!;
-      if (integer - integer === 0) this.add(integer);
+      if (integer - integer !== 0) continue;
+      low += integer;
+      if (low <= carryAt && low >= -carryAt) continue;
+      this.low = low;
+      this.carry();
+      ({ low } = this);
     }
+    this.low = low;
   }
 
   private carry(): void {
