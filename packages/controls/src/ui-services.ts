@@ -68,6 +68,14 @@ export interface RecordSearch extends PageRequest {
   readonly listCode?: string;
   /** Only records that meet it. */
   readonly filter?: ConditionDocument;
+  /** Only those right below it where records make a tree; `top`: only the topmost. */
+  readonly parentId?: string;
+}
+
+/** Records to pick. */
+export interface FoundRecords extends FoundPage<RecordReference> {
+  /** Those that have others below them, where a place in the tree was asked for. */
+  readonly parents?: ReadonlySet<string>;
 }
 
 export interface RecordColumn {
@@ -93,7 +101,7 @@ export interface FormUiServices {
   }): Promise<readonly FoundPerson[]>;
   /** Remembers what was picked; whether that works is of no concern to whoever picks. */
   keepPicked?(units: readonly Unit[]): void;
-  searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundPage<RecordReference>>;
+  searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundRecords>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(
     schemaCode: string,

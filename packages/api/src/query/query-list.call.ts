@@ -17,6 +17,11 @@ export const queryList = defineCall({
      * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.
      */
     filter: conditionSchema.optional(),
+    /**
+     * Only what stands right below this record in the tree that a model makes by pointing at itself; `top`: what stands below none of the
+     * records found. In a model that does not point at itself everything is at the top.
+     */
+    parentId: z.union([z.literal('top'), z.uuid()]).optional(),
     /** Items to answer; unset: the list's columns. */
     fields: z.array(z.string()).max(100).optional(),
     ...pageInput,
@@ -27,6 +32,8 @@ export const queryList = defineCall({
       name: z.string(),
       workflowInstanceId: z.string().nullable(),
       values: z.record(z.string(), z.unknown()),
+      /** Where a place in the tree was asked for. */
+      hasChildren: z.boolean().optional(),
     }),
   ),
   refusals: ['model-not-found', 'not-allowed', 'filter-field-unknown', 'filter-value-wrong', 'filter-not-possible'],

@@ -1,10 +1,11 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { DownOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, Input, Modal } from 'antd';
 import { fillText, type ControlOptions, type Locale, type RecordReference } from '@inkstone/schema';
 import { useCallback, useState } from 'react';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useFormUiServices } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
+import { switchOption, textOption } from '../declared-option.ts';
 import { fieldText, recordText } from './record-text.ts';
 import type { RecordSource } from './record-source.ts';
 import { relevanceFormText } from './relevance-form.locale.ts';
@@ -25,9 +26,9 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records to pick from, with the columns the control shows. One closes it at once; several are confirmed together. */
+/** Records to pick from, with the columns the control shows; as a tree where the control says so, until something is searched for. One closes it at once; several are confirmed together. */
 export function RecordDialog({ title, source, options, locale, isMulti, isNarrow, picked, onPicked, onClose }: RecordDialogProps) {
-  const { found, records, query, search, more } = useRecords(source, true);
+  const { found, records, parents, query, search, more } = useRecords(source, true, isTree(options) ? 'top' : undefined);
   const [draft, setDraft] = useState(picked);
   const columns = shownFields(options);
   const labels = useRecordLabels(source.schemaCode, source.listCode);
@@ -78,17 +79,18 @@ export function RecordDialog({ title, source, options, locale, isMulti, isNarrow
               </tr>
             </thead>
             <tbody>
-              {records.map((record) => (
-                <RecordRow
-                  key={record.id}
-                  record={record}
-                  columns={columns}
-                  options={options}
-                  isPicked={ids.has(record.id)}
-                  isMulti={isMulti}
-                  onPick={handlePick}
-                />
-              ))}
+              <RecordRows
+                records={records}
+                parents={parents}
+                source={source}
+                columns={columns}
+                options={options}
+                locale={locale}
+                picked={ids}
+                isMulti={isMulti}
+                depth={0}
+                onPick={handlePick}
+              />
             </tbody>
           </table>
         </div>
@@ -123,37 +125,96 @@ export function RecordDialog({ title, source, options, locale, isMulti, isNarrow
   );
 }
 
-interface RecordRowProps {
-  readonly record: RecordReference;
+interface RecordRowsProps {
+  readonly records: readonly RecordReference[];
+  /** Those that can be opened to what stands below them. */
+  readonly parents: ReadonlySet<string>;
+  readonly source: RecordSource;
   readonly columns: readonly string[];
   readonly options: ControlOptions;
-  readonly isPicked: boolean;
+  readonly locale: Locale;
+  readonly picked: ReadonlySet<string>;
   readonly isMulti: boolean;
+  /** How deep in the tree, from 0. */
+  readonly depth: number;
   readonly onPick: (record: RecordReference) => void;
 }
 
-/** The first cell is a button or a box to tick, so that a record can be picked by keyboard too. */
-function RecordRow({ record, columns, options, isPicked, isMulti, onPick }: RecordRowProps) {
+function RecordRows({ records, ...rest }: RecordRowsProps) {
+  return records.map((record) => <RecordRow key={record.id} record={record} {...rest} />);
+}
+
+/** The first cell is a button or a box to tick, so that a record can be picked by keyboard too; before it what opens a branch. */
+function RecordRow({ record, ...rest }: Omit<RecordRowsProps, 'records'> & { readonly record: RecordReference }) {
+  const { parents, columns, options, locale, picked, isMulti, depth, onPick } = rest;
+  const [isOpen, setOpen] = useState(false);
   const [first, ...others] = columns;
   const text = (first && fieldText(record[first])) || recordText(record, options);
+  const isParent = parents.has(record.id);
   return (
-    <tr className={styles.record} data-picked={isPicked || undefined} onClick={() => onPick(record)}>
-      <td onClick={(event) => event.stopPropagation()}>
-        {isMulti ? (
-          <Checkbox checked={isPicked} onChange={() => onPick(record)}>
-            {text}
-          </Checkbox>
-        ) : (
-          <button type="button" className="ink-plain-button" onClick={() => onPick(record)}>
-            {text}
-          </button>
-        )}
-      </td>
-      {others.map((column) => (
-        <td key={column}>{fieldText(record[column])}</td>
-      ))}
-    </tr>
+    <>
+      <tr className={styles.record} data-picked={picked.has(record.id) || undefined} onClick={() => onPick(record)}>
+        <td
+          onClick={(event) => event.stopPropagation()}
+          style={{ paddingInlineStart: `calc(${depth} * var(--ink-space-4) + var(--ink-space-2))` }}
+        >
+          {isParent ? (
+            <button
+              type="button"
+              className={`ink-plain-button ${styles.branch}`}
+              aria-expanded={isOpen}
+              aria-label={fillText(relevanceFormText.below[locale], { name: text })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+            </button>
+          ) : null}
+          {isMulti ? (
+            <Checkbox checked={picked.has(record.id)} onChange={() => onPick(record)}>
+              {text}
+            </Checkbox>
+          ) : (
+            <button type="button" className="ink-plain-button" onClick={() => onPick(record)}>
+              {text}
+            </button>
+          )}
+        </td>
+        {others.map((column) => (
+          <td key={column}>{fieldText(record[column])}</td>
+        ))}
+      </tr>
+      {isParent && isOpen ? <RecordBranch {...rest} parentId={record.id} depth={depth + 1} /> : null}
+    </>
   );
+}
+
+/** What stands below a record, asked for when it is opened. */
+function RecordBranch({ parentId, ...rest }: Omit<RecordRowsProps, 'records' | 'parents'> & { readonly parentId: string }) {
+  const { found, records, parents, more } = useRecords(rest.source, true, parentId);
+  const { columns, locale } = rest;
+  return (
+    <>
+      <RecordRows {...rest} records={records} parents={parents} />
+      {more || found.state !== 'done' ? (
+        <tr>
+          <td colSpan={Math.max(columns.length, 1)}>
+            {more ? (
+              <Button type="link" loading={found.state === 'loading'} onClick={more}>
+                {relevanceFormText.more[locale]}
+              </Button>
+            ) : (
+              <FoundNothing found={found} locale={locale} />
+            )}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** `treeView`, or `showStyle` where one record is picked. */
+function isTree(options: ControlOptions): boolean {
+  return switchOption(options, 'treeView') || textOption(options, 'showStyle') === 'tree';
 }
 
 /** Heads of a model's fields in the person's language. */

@@ -24,7 +24,7 @@ function buildServices(searchRecords: FormUiServices['searchRecords']): FormUiSe
   };
 }
 
-function openSupplier(searchRecords: FormUiServices['searchRecords']) {
+function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Readonly<Record<string, unknown>> = {}) {
   const form = createForm({
     definition: {
       code: 'f',
@@ -39,6 +39,7 @@ function openSupplier(searchRecords: FormUiServices['searchRecords']) {
             schemaCode: 'supplier',
             showField: ['name', 'tax_number'],
             mappings: [{ from: 'contact', to: 'contact' }],
+            ...more,
           },
         },
         { key: 'contact', type: 'text', options: { name: '聯絡人' } },
@@ -95,4 +96,41 @@ test('a search that fails says so and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: '重試' }));
 
   await waitFor(() => expect(screen.getByRole('button', { name: '和昇文具行' })).toBeTruthy());
+});
+
+test.each([{ showStyle: 'tree' }, { treeView: true }])('records that make a tree are opened branch by branch: %j', async (option) => {
+  const asked: RecordSearch[] = [];
+  const form = openSupplier(async (_schemaCode, search) => {
+    asked.push(search);
+    if (search.keyword !== '') return { items: suppliers, next: null };
+    return search.parentId === 'top'
+      ? { items: suppliers.slice(0, 1), next: null, parents: new Set(['s1']) }
+      : { items: suppliers.slice(1), next: null, parents: new Set() };
+  }, option);
+  const branch = await screen.findByRole('button', { name: '「和昇文具行」的下層', expanded: false });
+  expect(screen.queryByRole('button', { name: '大成資訊' })).toBeNull();
+
+  fireEvent.click(branch);
+  fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
+
+  expect(asked.map(({ parentId }) => parentId)).toEqual(['top', 's1']);
+  expect(form.values()['supplier']).toMatchObject({ id: 's2', name: '大成資訊' });
+});
+
+test('what is searched for in a tree is found wherever it stands', async () => {
+  const asked: RecordSearch[] = [];
+  openSupplier(
+    async (_schemaCode, search) => {
+      asked.push(search);
+      return { items: search.keyword === '' ? [] : suppliers, next: null };
+    },
+    { showStyle: 'tree' },
+  );
+  await screen.findByText('沒有符合的資料');
+
+  fireEvent.change(screen.getByRole('textbox', { name: '搜尋' }), { target: { value: '大成' } });
+
+  expect(await screen.findByRole('button', { name: '大成資訊' })).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ keyword: '大成' });
+  expect(asked.at(-1)).not.toHaveProperty('parentId');
 });

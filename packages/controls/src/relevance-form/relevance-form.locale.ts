@@ -11,6 +11,7 @@ export const relevanceFormText = {
   clear: { zh: '清除', en: 'Clear' },
   more: { zh: '更多', en: 'More' },
   count: { zh: '已選 {count} 項', en: '{count} picked' },
+  below: { zh: '「{name}」的下層', en: 'Below {name}' },
   cancel: { zh: '取消', en: 'Cancel' },
   done: { zh: '確定', en: 'Done' },
   recordName: { zh: '名稱', en: 'Name' },

@@ -1,22 +1,26 @@
 import { limits, type RecordReference } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
-import { useFormUiServices, type FoundPage } from '../ui-services.ts';
+import { useFormUiServices, type FoundRecords } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
 import { searchFilter, type RecordSource } from './record-source.ts';
 
-interface Answered extends FoundPage<RecordReference> {
+interface Answered extends FoundRecords {
   readonly key: string;
 }
 
 const noRecords: readonly RecordReference[] = [];
+const noParents: ReadonlySet<string> = new Set();
 
-/** Records of a model by what was typed, page after page; a new search, or another condition, starts over. */
-export function useRecords(source: RecordSource, isWanted: boolean) {
+/**
+ * Records of a model by what was typed, page after page; a new search, or another condition, starts over. With `parentId` only those at that
+ * place of their tree, until something is typed.
+ */
+export function useRecords(source: RecordSource, isWanted: boolean, parentId?: string) {
   const services = useFormUiServices();
   const [query, setQuery] = useState('');
   const [before, setBefore] = useState<Answered | null>(null);
   const keyword = query.trim();
-  const key = JSON.stringify([source, keyword]);
+  const key = JSON.stringify([source, keyword, parentId]);
   const asked = useMemo(() => (JSON.parse(key) as [RecordSource, string])[0], [key]);
   const first = before?.key === key ? before : null;
   const ask = useCallback(
@@ -29,17 +33,20 @@ export function useRecords(source: RecordSource, isWanted: boolean) {
         signal,
         ...(asked.listCode !== null && { listCode: asked.listCode }),
         ...(filter && { filter }),
+        ...(parentId !== undefined && keyword === '' && { parentId }),
         ...(first?.next && { cursor: first.next }),
       });
-      return { key, items: [...(first?.items ?? noRecords), ...page.items], next: page.next };
+      const parents = new Set([...(first?.parents ?? noParents), ...(page.parents ?? noParents)]);
+      return { key, items: [...(first?.items ?? noRecords), ...page.items], next: page.next, parents };
     },
-    [services, asked, keyword, key, first],
+    [services, asked, keyword, key, first, parentId],
   );
   const found = useFound(isWanted ? ask : null, keyword === '' || first ? 0 : limits.remoteDelayMs);
   const answered = found.value?.key === key ? found.value : null;
   return {
     found: { ...found, value: answered },
     records: answered?.items ?? noRecords,
+    parents: answered?.parents ?? noParents,
     query,
     search: setQuery,
     more: answered && answered.next !== null ? () => setBefore(answered) : null,

@@ -12,9 +12,11 @@ import { systemValues } from '../records/system-values.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import { behind, orderBy, readCursor, sortOf, writeCursor, type Cursor, type ListSort } from './list-page.ts';
 import { listRights, seesAll, withoutHidden, type ListRights } from './list-rights.ts';
+import { recordTree, type TreePlace } from './record-tree.ts';
 import { answeredCodes, isSystemField, listShape, type ListShape } from './list-shape.ts';
 
-type FoundRow = Row & SystemRow & { readonly $name: string; readonly $sort: string | null; readonly $byNumber: boolean };
+type FoundRow = Row &
+  SystemRow & { readonly $name: string; readonly $sort: string | null; readonly $byNumber: boolean; readonly $hasChildren: boolean };
 
 type Input = CallArguments<typeof queryList>;
 
@@ -25,6 +27,7 @@ interface Search {
   readonly filter: ListFilter | null;
   readonly keyword: string;
   readonly sort: ListSort;
+  readonly place: TreePlace | null;
 }
 
 /** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
@@ -46,6 +49,7 @@ export const queryListEndpoint = defineQuery(queryList, {
       filter: input.filter ? listFilter(input.filter, definition, context) : null,
       keyword: input.keyword?.trim() ?? '',
       sort: sortOf(shape),
+      place: input.parentId ?? null,
     };
     const { rows, rights, last } = await findPage(context, search, input);
     const records = await present(context, search, rows);
@@ -99,17 +103,18 @@ function mayBeFound({ shape, filter, keyword }: Search, rights: ListRights, row:
 }
 
 async function findRows({ db, actor }: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
-  const { shape, codes, filter, keyword, sort } = search;
+  const { shape, codes, filter, keyword, sort, place } = search;
   const { definition } = shape.model;
   const table = tableOf(definition);
   const name = recordName(definition);
   const byNumber = holds(sql`r.sequence_no`, keyword);
-  const conditions = [
+  const offered = [
     readableBy(actor, await isOpenModel(db, definition.code)),
     ...(keyword === '' ? [] : [sql`(${holds(name, keyword)} or ${byNumber})`]),
     ...(filter ? [filter.condition] : []),
-    ...(after ? [behind(sort, after)] : []),
   ];
+  const tree = place === null ? null : recordTree(definition, place, sql<boolean>`${sql.join(offered, sql` and `)}`);
+  const conditions = [...offered, ...(tree ? [tree.condition] : []), ...(after ? [behind(sort, after)] : [])];
   const items = table.items.filter(({ item }) => codes.includes(item.code));
   const columns = [
     ...systemColumns(),
@@ -117,9 +122,10 @@ async function findRows({ db, actor }: QueryContext, search: Search, after: Curs
     sql`${name} as ${sql.id('$name')}`,
     sql`${sort.column}::text as ${sql.id('$sort')}`,
     sql`coalesce(${byNumber}, false) as ${sql.id('$byNumber')}`,
+    sql`${tree ? tree.hasChildren : sql`false`} as ${sql.id('$hasChildren')}`,
   ];
   const { rows } = await sql<FoundRow>`
-    select ${sql.join(columns)} from ${sql.id('biz', table.name)} r
+    select ${sql.join(columns)} from ${sql.id('biz', table.name)} r ${tree ? tree.source : sql``}
     where ${sql.join(conditions, sql` and `)} order by ${orderBy(sort)} limit ${limit}`.execute(db);
   return rows;
 }
@@ -130,7 +136,7 @@ function holds(text: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> 
   return sql`${text} ilike ${pattern}`;
 }
 
-async function present({ db, actor }: QueryContext, { shape, codes }: Search, rows: readonly FoundRow[]) {
+async function present({ db, actor }: QueryContext, { shape, codes, place }: Search, rows: readonly FoundRow[]) {
   const items = tableOf(shape.model.definition).items.filter(({ item }) => codes.includes(item.code));
   const values = await fillNames(
     db,
@@ -146,6 +152,7 @@ async function present({ db, actor }: QueryContext, { shape, codes }: Search, ro
       name: row.$name,
       workflowInstanceId: row.workflow_instance_id,
       values: Object.fromEntries(codes.map((code) => [code, all[code] ?? null])),
+      ...(place !== null && { hasChildren: row.$hasChildren }),
     };
   });
 }

@@ -39,18 +39,20 @@ export function createFormUiServices(client: Client, locale: () => Locale): Form
     // Somebody who picks is not to hear that it could not be remembered.
     keepPicked: (units) =>
       void client.call(keepPicked, { units: units.map(({ id, unitType }) => ({ id, unitType })) }).catch(() => undefined),
-    async searchRecords(schemaCode, { keyword, fields, listCode, filter, ...request }) {
+    async searchRecords(schemaCode, { keyword, fields, listCode, filter, parentId, ...request }) {
       const input = {
         schemaCode,
         size,
         ...(keyword ? { keyword } : {}),
         ...(listCode ? { listCode } : {}),
         ...(filter ? { filter } : {}),
+        ...(parentId ? { parentId } : {}),
         ...(fields && fields.length > 0 ? { fields: [...fields] } : {}),
         ...from(request),
       };
       const page = await client.call(queryList, input, heed(request));
-      return { items: page.items.map(recordReference), next: page.next };
+      const parents = new Set(page.items.flatMap(({ id, hasChildren }) => (hasChildren ? [id] : [])));
+      return { items: page.items.map(recordReference), next: page.next, ...(parentId && { parents }) };
     },
     async recordLabels(schemaCode, { listCode, ...request } = {}) {
       const headers = await client.call(getHeaders, { schemaCode, ...(listCode ? { listCode } : {}) }, heed(request));

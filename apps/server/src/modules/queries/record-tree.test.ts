@@ -1,0 +1,84 @@
+import { formSave, formSubmit, queryList } from '@inkstone/api';
+import type { ConditionDocument } from '@inkstone/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { buildApp } from '../records/testing/record-scene.ts';
+
+const title = { code: 'title', name: 'Title', type: 'ShortText' } as const;
+const region = buildApp(
+  {
+    code: 'region',
+    nameItem: 'title',
+    dataItems: [
+      title,
+      { code: 'kind', name: 'Kind', type: 'ShortText' },
+      { code: 'above', name: 'Above', type: 'RelevanceForm', schemaCode: 'region' },
+    ],
+  },
+  [
+    { key: 'title', type: 'text' },
+    { key: 'kind', type: 'text' },
+    { key: 'above', type: 'relevance-form', options: { schemaCode: 'region' } },
+  ],
+);
+const tag = buildApp({ code: 'tag', nameItem: 'title', dataItems: [title] }, [{ key: 'title', type: 'text' }]);
+
+let server: TestServer;
+let employee: TestPerson;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  server = await createDemoServer(region, tag);
+  employee = await server.signIn('employee');
+  const manager = await server.signIn('manager');
+  const make = async (name: string, above: string | null, kind = 'open') => {
+    const values = { title: name, kind, above: above === null ? null : { id: ids.get(above)!, name: '' } };
+    ids.set(name, (await employee.call(formSubmit, { schemaCode: 'region', patch: { values } })).objectId);
+  };
+  await make('Taiwan', null);
+  await make('Taipei', 'Taiwan');
+  await make('Da-an', 'Taipei');
+  await make('Hsinchu', 'Taiwan', 'shut');
+  await make('East', 'Hsinchu');
+  await make('Japan', null);
+  // A draft of somebody else's is nobody's child.
+  const draft = { title: 'Draft', above: { id: ids.get('Japan')!, name: '' } };
+  await manager.call(formSave, { schemaCode: 'region', patch: { values: draft } });
+  await employee.call(formSubmit, { schemaCode: 'tag', patch: { values: { title: 'red' } } });
+});
+afterAll(() => server.close());
+
+async function at(parentId: string, more: { readonly filter?: ConditionDocument; readonly schemaCode?: string } = {}) {
+  const { items } = await employee.call(queryList, { schemaCode: 'region', parentId: ids.get(parentId) ?? parentId, ...more });
+  return items.map(({ name, hasChildren }) => `${name}${hasChildren ? ' +' : ''}`).sort();
+}
+
+test('records of a model that points at itself are asked for branch by branch', async () => {
+  expect(await at('top')).toEqual(['Japan', 'Taiwan +']);
+  expect(await at('Taiwan')).toEqual(['Hsinchu +', 'Taipei +']);
+  expect(await at('Taipei')).toEqual(['Da-an']);
+  expect(await at('Japan')).toEqual([]);
+});
+
+test('what a condition leaves out leaves its children at the top', async () => {
+  const filter: ConditionDocument = { field: 'kind', operator: 'eq', value: 'open' };
+
+  expect(await at('top', { filter })).toEqual(['East', 'Japan', 'Taiwan +']);
+  expect(await at('Taiwan', { filter })).toEqual(['Taipei +']);
+});
+
+test('a branch comes page after page', async () => {
+  const first = await employee.call(queryList, { schemaCode: 'region', parentId: ids.get('Taiwan')!, size: 1 });
+  const second = await employee.call(queryList, { schemaCode: 'region', parentId: ids.get('Taiwan')!, size: 1, cursor: first.next! });
+
+  expect([...first.items, ...second.items].map(({ name }) => name).sort()).toEqual(['Hsinchu', 'Taipei']);
+  expect(second.next).toBeNull();
+});
+
+test('where nothing points at its own model all stands at the top; without a place nothing is said of children', async () => {
+  const plain = await employee.call(queryList, { schemaCode: 'region' });
+
+  expect(await at('top', { schemaCode: 'tag' })).toEqual(['red']);
+  expect(await at('Taiwan', { schemaCode: 'tag' })).toEqual([]);
+  expect(plain.items.every((item) => !('hasChildren' in item))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ModelDefinition } from '@inkstone/schema';
+import { tableOf } from '../apps/storage/model-table.ts';
+
+/** A place in the tree of a model's records: the top, or right below a record. */
+export type TreePlace = 'top' | (string & {});
+
+export interface RecordTree {
+  /** True for the records `r` at the place. */
+  readonly condition: RawBuilder<boolean>;
+  /** Whether something stands below the record `r`. */
+  readonly hasChildren: RawBuilder<boolean>;
+  /** Has to follow `r` in `from`. */
+  readonly source: RawBuilder<unknown>;
+}
+
+/**
+ * The tree that records make by pointing at others of their model: by its first item that holds one such record. `offered` says of a record
+ * `r` whether it is found at all: one whose parent is not found stands at the top, and what is not found is nobody's child.
+ */
+export function recordTree(model: ModelDefinition, place: TreePlace, offered: RawBuilder<boolean>): RecordTree {
+  const table = tableOf(model);
+  const parent = table.items.find(({ item }) => item.type === 'RelevanceForm' && item.schemaCode === model.code)?.columns[0];
+  if (!parent) return { condition: place === 'top' ? sql`true` : sql`false`, hasChildren: sql`false`, source: sql`` };
+  const column = sql.ref(`r.${parent.name}`);
+  const from = sql.id('biz', table.name);
+  // Within the subqueries `r` is the other record, so that `offered` speaks of it.
+  const hasParent = sql<boolean>`exists (select from ${from} r where r.id = o.outer_parent and ${offered})`;
+  return {
+    condition: place === 'top' ? sql`not ${hasParent}` : sql`o.outer_parent = ${place}::uuid`,
+    hasChildren: sql`exists (select from ${from} r where ${column} = o.outer_id and ${offered})`,
+    source: sql`cross join lateral (select r.id as outer_id, ${column} as outer_parent) o`,
+  };
+}
