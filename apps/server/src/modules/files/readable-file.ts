@@ -1,9 +1,8 @@
-import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
-import { rightsAtRecord } from '../forms/form-place.ts';
+import { rightsAtRecord, type FormRights } from '../forms/form-place.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { loadInstance } from '../workflow/index.ts';
@@ -17,11 +16,11 @@ import { findFiles, type StoredFile } from './stored-file.ts';
  */
 export async function readableFiles(executor: Executor, actor: Actor, ids: readonly string[]): Promise<readonly StoredFile[]> {
   const found = await findFiles(executor, ids);
-  const permissions = new Map<string, FormPermission | null>();
+  const known = new Map<string, FormRights | null>();
   const readable: StoredFile[] = [];
   for (const id of ids) {
     const file = found.get(id) ?? refuse('not-found');
-    if (!(await mayRead(executor, actor, file, permissions))) refuse('not-found');
+    if (!(await mayRead(executor, actor, file, known))) refuse('not-found');
     readable.push(file);
   }
   return readable;
@@ -31,25 +30,27 @@ async function mayRead(
   executor: Executor,
   actor: Actor,
   { category, record_id, schema_code, control, uploaded_by }: StoredFile,
-  permissions: Map<string, FormPermission | null>,
+  known: Map<string, FormRights | null>,
 ): Promise<boolean> {
   if (category !== null) return true;
   if (record_id === null || schema_code === null || control === null) return uploaded_by === actor.id;
-  if (!permissions.has(record_id)) permissions.set(record_id, await permissionAt(executor, actor, schema_code, record_id));
-  const permission = permissions.get(record_id) ?? null;
-  if (isOpinionPlace(control)) return permission !== null;
+  if (!known.has(record_id)) known.set(record_id, await rightsOn(executor, actor, schema_code, record_id));
+  const rights = known.get(record_id) ?? null;
+  if (rights === null) return false;
+  // A record that is only lent comes without what was said of it.
+  if (isOpinionPlace(control)) return !rights.isLent;
   const [key, column] = control.split('.');
-  return permission !== null && isVisibleControl(permission, key!, column);
+  return isVisibleControl(rights.permission, key!, column);
 }
 
 /** Null: the record is gone, or not for this person. */
-async function permissionAt(executor: Executor, actor: Actor, schemaCode: string, recordId: string): Promise<FormPermission | null> {
+async function rightsOn(executor: Executor, actor: Actor, schemaCode: string, recordId: string): Promise<FormRights | null> {
   const record = await loadRecord(executor, await loadModel(executor, schemaCode), recordId);
   if (!record) return null;
   const { workflowInstanceId } = record.system;
   const instance = workflowInstanceId === null ? null : await loadInstance(executor, workflowInstanceId);
   try {
-    return (await rightsAtRecord(executor, actor, { record, schemaCode, instance })).permission;
+    return await rightsAtRecord(executor, actor, { record, schemaCode, instance });
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
