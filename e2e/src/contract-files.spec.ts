@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
 let server: ServerProcess;
+/** Where the submitted contract is. */
+let instance: string;
+
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   server = await ServerProcess.create();
@@ -13,6 +17,21 @@ test.afterAll(() => server.dispose());
 
 /** A red square, 8 by 8. */
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4oSGHFTEMLQkAis5DgUjR6usAAAAASUVORK5CYII=', 'base64');
+
+async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('dialog').locator('canvas');
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 120, { steps: 8 });
+  await page.mouse.move(box.x + 260, box.y + 50, { steps: 8 });
+  await page.mouse.up();
+  await page
+    .getByRole('dialog')
+    .filter({ has: page.locator('canvas') })
+    .getByRole('button', { name: /完成|確定/ })
+    .click();
+}
 
 test('files, a photograph, a signature, an address and people go into a contract and are read by the manager', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
@@ -51,21 +70,12 @@ test('files, a photograph, a signature, an address and people go into a contract
   await expect(photos.locator('img').first()).toBeVisible();
 
   await employee.field('signed').getByRole('button', { name: '經辦人簽名：簽名' }).click();
-  const pad = page.getByRole('dialog').locator('canvas');
-  const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 60, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 200, box.y + 120, { steps: 8 });
-  await page.mouse.move(box.x + 260, box.y + 50, { steps: 8 });
-  await page.mouse.up();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /完成|確定/ })
-    .click();
+  await sign(page);
   await expect(employee.field('signed').locator('img').first()).toBeVisible();
   await employee.shot('contract-files-zh');
   await employee.press('Submit');
   await expect(page.getByText('流程發起成功')).toBeVisible();
+  instance = page.url();
   await employee.leave();
 
   const manager = await Person.signedIn(browser, server, 'manager');
@@ -78,4 +88,34 @@ test('files, a photograph, a signature, an address and people go into a contract
   expect(download.suggestedFilename()).toBe('草案.txt');
   await manager.shot('contract-files-read-zh');
   await manager.leave();
+});
+
+test('the manager agrees with a file and a signature, which the initiator reads on a phone', async ({ browser }) => {
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.openWork('合約審批單');
+  await manager.press('Agree');
+  const dialog = manager.page.getByRole('dialog', { name: '同意' });
+  await dialog.locator('textarea').fill('請依附件修改第三條');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: '修改建議.txt', mimeType: 'text/plain', buffer: Buffer.from('第三條') }]);
+  await expect(dialog.getByText('修改建議.txt')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '簽名：掃碼簽名' })).toBeVisible();
+  await dialog.getByRole('button', { name: '簽名：簽名' }).click();
+  await sign(manager.page);
+  await expect(dialog.locator('img').first()).toBeVisible();
+  await manager.shot('contract-opinion-dialog-zh');
+  await dialog.locator('[data-action=confirm]').click();
+  await expect(dialog).toBeHidden();
+  await manager.leave();
+
+  const reader = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  await reader.page.goto(instance);
+  await expect(reader.field('opinions')).toContainText('請依附件修改第三條');
+  await expect(reader.field('opinions').locator('img').first()).toBeVisible();
+  const [advice] = await Promise.all([reader.page.waitForEvent('download'), reader.field('opinions').getByText('修改建議.txt').click()]);
+  expect(advice.suggestedFilename()).toBe('修改建議.txt');
+  await reader.shot('contract-opinions-en-375');
+  await reader.leave();
 });

@@ -22,6 +22,7 @@ export const contractFlow = workflowDefinitionSchema.parse({
       name: '總經理核准',
       name_i18n: { en: 'General manager' },
       participants: [{ kind: 'role', role: 'general-manager' }],
+      signature: { agree: 'required' },
     },
     { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } },
   ],

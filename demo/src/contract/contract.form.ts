@@ -221,6 +221,11 @@ export const contractForm: FormDefinition = {
       options: { name: '備註', name_i18n: { en: 'Remarks' }, maxRows: 3 },
       layout: [{ columns: [{ control: 'notes' }] }],
     },
+    {
+      key: 'opinions',
+      type: 'approval-opinion',
+      options: { name: '審批意見', name_i18n: { en: 'Approval opinions' }, fileTypes: 'pdf;docx;txt;png' },
+    },
     { key: 'notes', type: 'textarea', options: { name: '備註', name_i18n: { en: 'Notes' }, maxLength: 500 } },
   ],
   layout: [
@@ -228,5 +233,6 @@ export const contractForm: FormDefinition = {
     { columns: [{ control: 'sequenceNo' }, { control: 'creater' }] },
     { columns: [{ control: 'subject' }, { control: 'kind' }] },
     { columns: [{ control: 'parts' }] },
+    { columns: [{ control: 'opinions' }] },
   ],
 };
