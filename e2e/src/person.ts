@@ -23,7 +23,10 @@ export class Person {
   /** A person in front of the sign-in page. */
   static async arrive(browser: Browser, server: ServerProcess, { language = 'zh', size }: Window = {}): Promise<Person> {
     const context = await browser.newContext(size ? { viewport: size } : {});
-    await context.addInitScript((locale) => localStorage.getItem('locale') ?? localStorage.setItem('locale', locale), language);
+    await context.addInitScript((locale) => {
+      // A sandboxed frame has no storage.
+      if (self.origin !== 'null' && localStorage.getItem('locale') === null) localStorage.setItem('locale', locale);
+    }, language);
     const person = new Person(await context.newPage(), server.url);
     await person.page.goto(server.url);
     return person;

@@ -23,7 +23,7 @@ export function GalleryForms({ entries, byType, narrow }: GalleryFormsProps) {
       <div className={styles.forms}>
         {entries.map((entry) => (
           <section key={entryKey(entry)} className={styles.entry} aria-label={byType ? controlName(entry.type, locale) : t(entry.state)}>
-            <h3 className={styles.entryName}>{byType ? controlName(entry.type, locale) : t(entry.state)}</h3>
+            <h2 className={styles.entryName}>{byType ? controlName(entry.type, locale) : t(entry.state)}</h2>
             <GalleryForm entry={entry} narrow={narrow} />
           </section>
         ))}

@@ -36,9 +36,9 @@ export function GalleryPage() {
     <Page title={place?.type ? `${controlName(place.type, locale)} · ${t('title')}` : t('title')} actions={switches} fills>
       <div className={styles.gallery}>
         <GalleryList />
-        <div className={styles.stage}>
+        <main className={styles.stage}>
           {place ? <Stage place={place} onPlace={handlePlace} /> : <EmptyState title={t('noControl')} hint={t('noControlHint')} />}
-        </div>
+        </main>
         {place?.type ? (
           <PropPanel
             key={`${place.type} ${Object.keys(place.options).length === 0}`}

@@ -1,0 +1,71 @@
+import { controlTypes } from '@inkstone/schema';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person, type Language } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const windows: readonly { readonly language: Language; readonly size: { readonly width: number; readonly height: number } }[] = [
+  { language: 'zh', size: { width: 1280, height: 860 } },
+  { language: 'en', size: { width: 375, height: 760 } },
+];
+
+// A trace of a hundred pages takes longer than the pages.
+test.use({ trace: 'off' });
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+for (const { language, size } of windows) {
+  test.describe(`in ${language} at ${size.width} px`, () => {
+    let visitor: Person;
+
+    test.beforeAll(async ({ browser }) => {
+      visitor = await Person.arrive(browser, server, { language, size });
+      // Only a wide window has the phone in it; phones have pages of their own here.
+      await visitor.page.route('**/?phone', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    });
+
+    test.afterAll(() => visitor.leave());
+
+    test('the page of the gallery has no accessibility violation', async () => {
+      await visitor.go('/gallery/text');
+      await expect(visitor.page.locator('main section section')).toHaveCount(5);
+
+      expect(await accessibilityViolations(visitor.page)).toEqual([]);
+    });
+
+    for (const type of Object.keys(controlTypes)) {
+      test(`${type} is drawn without violation, and its first input is reached by keyboard`, async () => {
+        const { page } = visitor;
+        await visitor.go(`/gallery/${type}`);
+        await expect(page.locator(`nav a[aria-current=page][href="#/gallery/${type}"]`)).toBeAttached();
+        await expect(page.locator('main section section').first()).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+
+        await page
+          .locator('main section')
+          .first()
+          .screenshot({ path: `test-results/controls/${type}-${language}.png`, animations: 'disabled' });
+        expect(await accessibilityViolations(page, 'main')).toEqual([]);
+        const inputs = page.locator(
+          'main :is(input:not([type=hidden], [type=file]), textarea, [role=combobox], [role=group][tabindex="0"]):not(:disabled):visible',
+        );
+        if ((await inputs.count()) > 0) {
+          await page.locator('nav a').last().focus();
+          await expect(async () => {
+            await page.keyboard.press('Tab');
+            await expect(inputs.first()).toBeFocused({ timeout: 1 });
+          }).toPass({ timeout: 3_000, intervals: [0] });
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+        expect(visitor.problems).toEqual([]);
+      });
+    }
+  });
+}
