@@ -43,13 +43,13 @@ const contracts = appDefinitionSchema.parse({
   group: { code: 'test', name: 'test' },
   functions: [
     { code: 'open', name: 'open', schemaCode: 'open', formCode: 'open' },
-    { code: 'contract', name: 'contract', schemaCode: 'contract', formCode: 'contract', workflowCode: 'contract_flow' },
+    { code: 'agreement', name: 'agreement', schemaCode: 'agreement', formCode: 'agreement', workflowCode: 'agreement_flow' },
     { code: 'named', name: 'named', schemaCode: 'named', formCode: 'named', workflowCode: 'named_flow' },
   ],
-  models: [model('open', 'title'), model('contract', 'title'), model('named', 'salary')],
-  forms: [form('open'), form('contract'), form('named')],
+  models: [model('open', 'title'), model('agreement', 'title'), model('named', 'salary')],
+  forms: [form('open'), form('agreement'), form('named')],
   lists: [],
-  workflows: ['contract', 'named'].map((schemaCode) => ({
+  workflows: ['agreement', 'named'].map((schemaCode) => ({
     ...buildWorkflow([start(), approve('manager', ['manager'], { permission: withoutSalary }), end()], ['start > manager > end']),
     code: `${schemaCode}_flow`,
     schemaCode,
@@ -71,7 +71,7 @@ beforeAll(async () => {
     { values: { title: '三', tags: [], since: null } },
     { values: { title: '四', salary: '9007199254740993', tags: ['丙'], since: '2025-12-31' } },
   ];
-  for (const schemaCode of ['open', 'contract', 'named']) {
+  for (const schemaCode of ['open', 'agreement', 'named']) {
     for (const { values, cost } of records) {
       const row = createId();
       const patch =
@@ -265,28 +265,28 @@ describe('withheld values', () => {
     { field: 'days.cost', operator: 'have', value: 5 },
     { field: 'days.cost', operator: 'nothave', value: 5 },
   ])('are not found by %j, whatever they are', async (filter) => {
-    expect(await titles(manager, 'contract', filter)).toEqual([]);
+    expect(await titles(manager, 'agreement', filter)).toEqual([]);
   });
 
   test('are found by whoever sees them', async () => {
     const filter: ConditionDocument = { field: 'salary', operator: 'Lte', value: 200 };
 
-    expect(await titles(employee, 'contract', filter)).toEqual(['一', '二_%']);
-    expect(await titles(admin, 'contract', filter)).toEqual(['一', '二_%']);
+    expect(await titles(employee, 'agreement', filter)).toEqual(['一', '二_%']);
+    expect(await titles(admin, 'agreement', filter)).toEqual(['一', '二_%']);
   });
 
   test('do not keep a record from being found by what is seen', async () => {
-    expect(await titles(manager, 'contract', { field: 'title', operator: 'in', value: '一;四' })).toEqual(['一', '四']);
-    expect(await titles(manager, 'contract', { field: 'days', operator: 'isnotnull' })).toEqual(['一', '二_%']);
+    expect(await titles(manager, 'agreement', { field: 'title', operator: 'in', value: '一;四' })).toEqual(['一', '四']);
+    expect(await titles(manager, 'agreement', { field: 'days', operator: 'isnotnull' })).toEqual(['一', '二_%']);
   });
 
   test('make room on a page for what is found', async () => {
-    await manager.call(formSave, { schemaCode: 'contract', patch: { values: { title: 'mine', salary: 7 } } });
+    await manager.call(formSave, { schemaCode: 'agreement', patch: { values: { title: 'mine', salary: 7 } } });
     for (let count = 0; count < 5; count += 1) {
-      await employee.call(formSubmit, { schemaCode: 'contract', patch: { values: { title: 'theirs', salary: 7 } } });
+      await employee.call(formSubmit, { schemaCode: 'agreement', patch: { values: { title: 'theirs', salary: 7 } } });
     }
 
-    const page = await manager.call(queryList, { schemaCode: 'contract', filter: { field: 'salary', operator: 'Eq', value: 7 }, size: 2 });
+    const page = await manager.call(queryList, { schemaCode: 'agreement', filter: { field: 'salary', operator: 'Eq', value: 7 }, size: 2 });
 
     expect(page.items.map(({ name }) => name)).toEqual(['mine']);
     expect(page.next).toBeNull();
