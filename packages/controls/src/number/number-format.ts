@@ -98,8 +98,7 @@ export function decimalOf(raw: unknown): Decimal | null {
 }
 
 export function numberValueOf(value: Decimal): number | string {
-  // A negative zero is not a value of its own.
-  return toJsonNumber(value.isZero() ? new Decimal(0) : value);
+  return toJsonNumber(value);
 }
 
 /** The text a person reads: grouping, sign, currency and percent by the format, exactly the format's decimals. */

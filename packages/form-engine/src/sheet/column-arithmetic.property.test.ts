@@ -47,7 +47,7 @@ describe('arithmetic over whole columns', () => {
         expect(whole.values()).toEqual(single.values());
         expect(stored.values()['items']).toEqual(single.values()['items']);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 

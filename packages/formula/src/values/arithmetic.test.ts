@@ -111,6 +111,7 @@ describe('numbers', () => {
   it('are JSON numbers up to 15 digits and text beyond', () => {
     expect(toJsonNumber(new Decimal('123456789012345'))).toBe(123_456_789_012_345);
     expect(toJsonNumber(new Decimal('0.1'))).toBe(0.1);
+    expect(toJsonNumber(new Decimal('-0'))).toBe(0);
     expect(toJsonNumber(new Decimal('1234567890123456.5'))).toBe('1234567890123456.5');
   });
 

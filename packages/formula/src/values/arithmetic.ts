@@ -12,7 +12,8 @@ export function toDecimal(value: FormulaNumber): Decimal {
 /** The JSON form: a JSON number up to 15 digits, else canonical decimal text (architecture, section 5). */
 export function toJsonNumber(value: FormulaNumber): number | string {
   const decimal = toDecimal(value);
-  return decimal.precision(true) <= 15 && decimal.decimalPlaces() <= 15 ? decimal.toNumber() : decimal.toString();
+  // JSON knows no negative zero.
+  return decimal.precision(true) <= 15 && decimal.decimalPlaces() <= 15 ? decimal.toNumber() + 0 : decimal.toString();
 }
 
 function checked(value: Decimal): Decimal | FormulaError {
