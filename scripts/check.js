@@ -6,5 +6,5 @@ install();
 await runAll([
   [steps.headlessTypes, steps.webTypes],
   [steps.lint, steps.format],
-  [steps.unused, steps.unit],
+  [steps.unused, steps.nearby],
 ]);

@@ -14,7 +14,7 @@ const tests = (name, report, args, read) => ({ name, args, report: join(reports,
 const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites });
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 
-const vitest = (name, report, projects) =>
+const vitest = (name, report, projects, options = []) =>
   tests(
     name,
     report,
@@ -22,6 +22,7 @@ const vitest = (name, report, projects) =>
       bin('vitest', 'vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...options,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${join(reports, report)}`,
@@ -36,6 +37,8 @@ export const steps = {
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
   unit: vitest('unit tests', 'unit.json', ['unit', 'web']),
+  /** Those that reach what is not committed yet; none is fine. */
+  nearby: vitest('tests of what changed', 'nearby.json', ['unit', 'web'], ['--changed', '--passWithNoTests']),
   docs: vitest('how-to pages', 'docs.json', ['docs']),
   server: vitest('server tests on PostgreSQL', 'server.json', ['server']),
   browser: tests(
