@@ -20,8 +20,9 @@ const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQ
 
 async function sign(page: Page): Promise<void> {
   const pad = page.getByRole('dialog').locator('canvas');
+  // Waits until the sheet has come to rest.
+  await pad.hover({ position: { x: 60, y: 60 } });
   const box = (await pad.boundingBox())!;
-  await page.mouse.move(box.x + 60, box.y + 60);
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 120, { steps: 8 });
   await page.mouse.move(box.x + 260, box.y + 50, { steps: 8 });

@@ -84,7 +84,7 @@ test('everything that is missing is told at once, and nothing is sent', async ({
 
   await employee.press('Submit');
 
-  await expect(employee.page.getByText('還有 5 處需要修正')).toBeVisible();
+  await expect(employee.page.getByText('還有 6 處需要修正')).toBeVisible();
   await expect(employee.field('reason')).toContainText('請輸入事由');
   expect(sent).toBe(0);
   await employee.leave();

@@ -101,7 +101,7 @@ export class Person {
 
   async deleteRow(sheet: string, row: number): Promise<void> {
     await this.page.locator(`tr[data-path^="${sheet}["]`).nth(row).locator('[aria-haspopup=menu]').click();
-    await this.page.getByRole('menuitem').last().click();
+    await this.page.getByRole('menuitem', { name: /^(刪除|Delete)/ }).click();
   }
 
   /** Somebody by name in a staff selector. */

@@ -24,6 +24,8 @@ export function SignatureDialog({ title, locale, fileName, isNarrow, onSigned, o
       aria-label={title}
       footer={null}
       closable={isNarrow ? false : { 'aria-label': signatureText.close[locale] }}
+      // A slip beside the sheet must not throw the signature away.
+      mask={{ closable: false }}
       onCancel={onClose}
       {...(isNarrow
         ? { width: '100vw', className: styles.full ?? '', style: { top: 0, margin: 0, maxWidth: '100vw' } }
