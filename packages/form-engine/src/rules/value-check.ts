@@ -1,4 +1,4 @@
-import { isFormulaError, type CompiledFormula, type FormulaScope } from '@inkstone/formula';
+import type { CompiledFormula, FormulaScope } from '@inkstone/formula';
 import type { ValueIssue } from '../control-model.ts';
 
 /** A rule on one control's value that a formula decides, such as a verify rule that compares with another control. */
@@ -14,9 +14,5 @@ export function brokenChecks(
   scope: FormulaScope,
   isWithheld: (formula: CompiledFormula) => boolean,
 ): readonly ValueIssue[] {
-  return checks.flatMap(({ formula, issue }) => {
-    if (isWithheld(formula)) return [];
-    const holds = formula.compute(scope);
-    return holds === true && !isFormulaError(holds) ? [] : [issue];
-  });
+  return checks.flatMap(({ formula, issue }) => (isWithheld(formula) || formula.compute(scope) === true ? [] : [issue]));
 }

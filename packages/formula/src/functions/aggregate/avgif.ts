@@ -1,5 +1,5 @@
 import { FormulaError } from '../../values/formula-error.ts';
-import { matchingItems } from './criterion.ts';
+import { chosenNumbersNotes, matchingItems } from './criterion.ts';
 import { averageOf } from './total.ts';
 import { defineFunction } from '../formula-function.ts';
 import { acceptingEmpty, any, list, optional } from '../parameter.ts';
@@ -18,17 +18,7 @@ export const avgif = defineFunction({
     zh: '範圍中符合條件者對應數值的平均；未指定數值時取範圍本身。規則同 avg。',
     en: 'The average of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As avg otherwise.',
   },
-  notes: {
-    empty: { zh: '空條件等於空值；所選數值中的空值略過。', en: 'An empty criterion is equal to empty items; empty numbers are left out.' },
-    wrongType: {
-      zh: '所選的「數值」須為數值，否則得到錯誤 WrongType。',
-      en: 'The chosen “values” must be numbers, else the error is WrongType.',
-    },
-    lists: {
-      zh: '兩個清單的長度須相同，否則得到錯誤 ListLengths。',
-      en: 'Both lists must have the same length, else the error is ListLengths.',
-    },
-  },
+  notes: chosenNumbersNotes,
   examples: [
     { formula: "avgif(items.kind, 'pen', items.price)", result: 8.75 },
     { formula: "avgif(items.price, '>10')", result: 46.25 },
