@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
@@ -5,10 +6,13 @@ const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 /** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
+          // Files share modules: loading them anew for each file would take longer than the tests.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
         },
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          isolate: false,
           environment: 'jsdom',
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,

@@ -6,7 +6,8 @@ const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 
 /**
  * Pages are split where the router loads them, what is there from the start is one file; names carry a hash of the content and may
- * be kept for ever. Laying together what lazy pages share would change the order modules run in, which the control models cannot bear.
+ * be kept for ever. A group takes all that its modules import, also what only others use of it: it must be closed in itself, or
+ * pages that share a module with it fetch the whole.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,7 +22,15 @@ export default defineConfig({
     rolldownOptions: {
       // The entry file of antd's form package only ties its parts together; without this every input brings all of them.
       treeshake: { moduleSideEffects: [{ test: /@rc-component\/form\/es\/index\.js$/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // Whoever needs one of the control models needs the engine with it: what the models share with it is one file.
+            { name: 'engine', test: /packages\/controls\/src\/models\.ts$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -6,7 +6,15 @@ import { workflowBench } from './workflow/workflow-bench.ts';
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
   workflow: workflowBench,
   'form-engine': formEngineBench,
+  browser: browserBench,
 };
+
+/** What runs in pages knows the browser's names; the compiler checks it with the web client, apart from all headless code. */
+async function browserBench(options: BenchOptions): Promise<void> {
+  const entry = './browser/browser-bench.ts';
+  const bench = (await import(entry)) as { readonly browserBench: (options: BenchOptions) => Promise<void> };
+  await bench.browserBench(options);
+}
 
 function optionsOrUsage(): BenchOptions {
   try {

@@ -120,3 +120,21 @@ test('the manager agrees with a file and a signature, which the initiator reads 
   await reader.shot('contract-opinions-en-375');
   await reader.leave();
 });
+
+test('the initiator shows a picture of herself, which the manager sees in his work list', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  await employee.go('/me');
+  const { page } = employee;
+  await page.locator('input[type=file]').setInputFiles([{ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }]);
+  await expect(page.getByRole('alert').filter({ hasText: 'format' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: photo }]);
+  await expect(page.locator('.own-picture img')).toBeVisible();
+  await employee.shot('me-en-375');
+  await employee.leave();
+
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go('/work/done');
+  await expect(manager.page.getByRole('main').locator('.work-line').first().locator('img.avatar')).toBeVisible();
+  await manager.shot('work-picture-zh');
+  await manager.leave();
+});

@@ -66,6 +66,8 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.choose('covers', '維護');
   await employee.choose('covers', '備品');
   await page.keyboard.press('Escape');
+  await employee.typeDate('support_hours', 0, '09:00');
+  await employee.typeDate('support_hours', 1, '18:00');
   await employee.type('notes', '每季到場一次');
   await employee.shot('contract-terms-zh');
   await employee.press('Submit');
@@ -85,5 +87,6 @@ test('the same contract in English on a phone, read by the manager', async ({ br
   await manager.shot('contract-phone-money-en');
   await manager.page.getByRole('tab', { name: 'Terms' }).click();
   await expect(manager.field('covers')).toContainText('維護');
+  await expect(manager.field('support_hours')).toContainText('09:00 ~ 18:00');
   await manager.leave();
 });

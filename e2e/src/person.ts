@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from './server-process.ts';
 
 export type Language = 'zh' | 'en';
@@ -27,9 +27,14 @@ export class Person {
       // A sandboxed frame has no storage.
       if (self.origin !== 'null' && localStorage.getItem('locale') === null) localStorage.setItem('locale', locale);
     }, language);
-    const person = new Person(await context.newPage(), server.url);
+    const person = await Person.at(context, server);
     await person.page.goto(server.url);
     return person;
+  }
+
+  /** A person at a window that is already there and shows nothing yet. */
+  static async at(context: BrowserContext, server: ServerProcess): Promise<Person> {
+    return new Person(await context.newPage(), server.url);
   }
 
   static async signedIn(browser: Browser, server: ServerProcess, account: string, window: Window = {}): Promise<Person> {

@@ -40,7 +40,7 @@ test('the initiator takes a request back and deletes the draft (en)', async ({ b
   await employee.go('/work/drafts');
   await employee.openWork('Leave');
   await employee.shot('draft-en');
-  await employee.pressRare('Delete the draft');
+  await employee.pressRare('Delete');
   await employee.dialog.locator('[data-action=confirm]').click();
   await expect(employee.page.getByText('No drafts')).toBeVisible();
   await employee.leave();
@@ -63,7 +63,7 @@ test('the manager hands it over, and an administrator cancels it (en)', async ({
   await admin.go(`/instance/${id}`);
   await expect(admin.page.getByRole('complementary')).toContainText('Forwarded to 黃志強');
   await admin.page.locator('[role=toolbar] [data-action=more]').click();
-  await admin.page.getByRole('menuitem').last().click();
+  await admin.page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   await admin.dialog.locator('textarea').fill('ordered twice');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.page.getByRole('img', { name: 'VOID' })).toBeVisible();

@@ -1,13 +1,18 @@
 import { appsModule } from './modules/apps/index.ts';
+import { calendarModule } from './modules/calendar/index.ts';
 import { collaboration } from './modules/collaboration/index.ts';
+import { dictionaryModule } from './modules/dictionary/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
+import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
+import { placesModule } from './modules/places/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { signingModule } from './modules/signing/index.ts';
 import { system } from './modules/system/index.ts';
 import { workflowModule } from './modules/workflow/index.ts';
+import { trustModule } from './modules/workflow/trust/index.ts';
 import type { Module } from './platform/http/module.ts';
 
 /** Every module of the server. A module uses only those before it. */
@@ -15,11 +20,16 @@ export const modules: readonly Module[] = [
   organization,
   identity,
   system,
+  calendarModule,
   appsModule,
+  dictionaryModule,
+  messagesModule,
   workflowModule,
+  trustModule,
   formsModule,
   filesModule,
   signingModule,
   collaboration,
   queriesModule,
+  placesModule,
 ];

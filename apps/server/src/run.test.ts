@@ -75,7 +75,14 @@ test('settings that cannot be used are all named, and nothing starts', async () 
 test('the process lives through a kill of its own and of its database, and stops in order', async () => {
   const first = await start();
   const employee = await new ApiClient(first.url).signIn('employee', 'inkstone');
-  expect((await employee.call(listApps, {})).map((app) => app.code).sort()).toEqual(['contract', 'expense', 'leave', 'purchase']);
+  expect((await employee.call(listApps, {})).map((app) => app.code).sort()).toEqual([
+    'contract',
+    'expense',
+    'leave',
+    'project',
+    'purchase',
+    'tender',
+  ]);
   expect(first.output()).toContain('employee');
   const database = databasePid()!;
 

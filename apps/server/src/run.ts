@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { demoAccounts, loadDemo } from './load-demo.ts';
 import { createSetupToken } from './modules/identity/index.ts';
+import { setWaysOut } from './modules/messages/index.ts';
 import { removeSetting } from './modules/system/index.ts';
 import { parseSettings, SettingsInvalid, type Settings } from './platform/config/settings.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
@@ -57,7 +58,9 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       log,
       files: await openFileStore(settings),
       extensions: settings.extensionsDir,
+      privateHosts: settings.privateHosts,
     });
+    await setWaysOut(server.db, settings);
     const setupToken = await firstStart(server, settings, log);
     const address = await server.listen(settings);
     announce(address, settings, setupToken);

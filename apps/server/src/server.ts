@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
+import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/files/clean-up-files.ts';
-import { registerHealth } from './modules/system/index.ts';
+import { mapOrigins, registerHealth } from './modules/system/index.ts';
+import { childWorkers, handOverWorker, purgeRecycleBin, serviceWorkers, timerWorker, type BusinessRule } from './modules/workflow/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createAuthentication } from './platform/auth/authenticate.ts';
@@ -21,12 +23,14 @@ import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
+import { trustWorker } from './modules/workflow/trust/index.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
-import { startJobs, type Jobs } from './platform/jobs/jobs.ts';
+import { startJobs, type Jobs, type Worker } from './platform/jobs/jobs.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';
 import { startLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
-import { createRelay } from './platform/outbox/relay.ts';
+import { createRelay, type Relay } from './platform/outbox/relay.ts';
+import { createWebhookSender } from './platform/webhook/send-webhook.ts';
 
 export interface ServerOptions {
   /** A PostgreSQL the server may use as its own: `postgres://…`, or the settings of a connection. */
@@ -49,6 +53,10 @@ export interface ServerOptions {
   /** Sign-ins and refreshes from one address in a minute. */
   readonly signInsPerMinute?: number;
   readonly connections?: number;
+  /** Hosts of services that may have a private address; none unless the operator names them. */
+  readonly privateHosts?: readonly string[];
+  /** What service activities may run besides calling an address. */
+  readonly rules?: readonly BusinessRule[];
 }
 
 export interface Server {
@@ -87,6 +95,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     stops.unshift(relay.stop);
     const live = startLive({ connection, db, authentication, memories: { [publishedChannel]: publishedMemory(db) }, log });
     stops.unshift(live.stop);
+    const surroundings = { timeZone, log, now };
+    const webhooks = createWebhookSender({ secret: keys.webhook.secret, now, privateHosts: options.privateHosts ?? [] });
     let jobs: Jobs | null = null;
     if (options.jobs ?? true) {
       jobs = await startJobs({
@@ -95,8 +105,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         log,
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
+          { name: 'recycle-bin', cron: '45 3 * * *', run: () => purgeRecycleBin(db, now(), log) },
           { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
         ],
+        workers: [
+          timerWorker(db, surroundings),
+          mailWorker(db, now),
+          postWorker(db, webhooks, now),
+          handOverWorker(db, surroundings),
+          trustWorker(db, surroundings),
+          ...childWorkers(db, surroundings),
+          ...serviceWorkers(db, surroundings, { webhooks, rules: options.rules ?? [] }),
+        ].map(waking(relay)),
       });
       stops.unshift(jobs.stop);
     }
@@ -119,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerLiveStream(app, { hub: live.hub, authentication, now });
     registerHealth(app, { db, isStopping: () => stopping });
     await registerExtensionFiles(app, options.extensions ?? null);
-    await registerStaticFiles(app, options.webRoot ?? ownWebRoot);
+    await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());
     endConnectionsOnClose(app);
@@ -140,3 +160,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     throw error;
   }
 }
+
+/** What a worker changed is told as soon as what a request changed. */
+const waking =
+  (relay: Pick<Relay, 'wake'>) =>
+  (worker: Worker): Worker => ({
+    queue: worker.queue,
+    async run(data, failed) {
+      await worker.run(data, failed);
+      relay.wake();
+    },
+  });

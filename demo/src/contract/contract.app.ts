@@ -1,4 +1,5 @@
 import type { AppDefinition } from '@inkstone/schema';
+import { contractDictionaries } from './contract.dictionaries.ts';
 import { contractFlow } from './contract.flow.ts';
 import { contractForm } from './contract.form.ts';
 import { contractModel } from './contract.model.ts';
@@ -33,6 +34,7 @@ export const contractApp: AppDefinition = {
         { code: 'subject' },
         { code: 'kind', width: 110 },
         { code: 'party' },
+        { code: 'payment_terms', width: 120 },
         { code: 'amount', width: 140 },
         { code: 'creater' },
         { code: 'sequenceStatus' },
@@ -41,4 +43,5 @@ export const contractApp: AppDefinition = {
     },
   ],
   workflows: [contractFlow],
+  dictionaries: contractDictionaries,
 };

@@ -44,7 +44,7 @@ export const contractForm: FormDefinition = {
       type: 'tabs-panel',
       options: { name: '對象與期間', name_i18n: { en: 'Party and period' } },
       layout: [
-        { columns: [{ control: 'party' }, { control: 'party_phone' }, { control: 'party_email' }] },
+        { columns: [{ control: 'party' }, { control: 'party_trade' }, { control: 'party_phone' }, { control: 'party_email' }] },
         {
           columns: [
             { control: 'party_address', span: 16 },
@@ -62,6 +62,24 @@ export const contractForm: FormDefinition = {
         name_i18n: { en: 'Other party' },
         required: true,
         choiceSource: { kind: 'model', schemaCode: 'supplier', displayItem: 'supplier_name', orderField: 'supplier_name', orderType: 1 },
+      },
+    },
+    {
+      key: 'party_trade',
+      type: 'dropdown',
+      options: {
+        name: '行業別',
+        name_i18n: { en: 'Trade' },
+        choiceSource: { kind: 'dictionary', dictionaryId: 'trade', displayType: 'tree' },
+      },
+    },
+    {
+      key: 'payment_terms',
+      type: 'radio',
+      options: {
+        name: '付款條件',
+        name_i18n: { en: 'Terms of payment' },
+        choiceSource: { kind: 'dictionary', dictionaryId: 'payment_terms' },
       },
     },
     {
@@ -98,6 +116,7 @@ export const contractForm: FormDefinition = {
       layout: [
         { columns: [{ control: 'amount' }, { control: 'amount_words', span: 16 }] },
         { columns: [{ control: 'deposit_share' }, { control: 'deposit' }, { control: 'price_range' }] },
+        { columns: [{ control: 'payment_terms' }] },
         { columns: [{ control: 'payments' }] },
       ],
     },
@@ -195,7 +214,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'advice',
       type: 'tips',
-      options: { name: '提示', tips: '保密條款請以公司範本為準。', name_i18n: { en: 'The company’s template applies to secrecy.' } },
+      options: { name: '保密條款請以公司範本為準。', name_i18n: { en: 'Use the company’s template for secrecy.' } },
     },
     {
       key: 'covers',

@@ -8,6 +8,8 @@ export const contractModel: ModelDefinition = {
     { code: 'subject', name: '合約名稱', name_i18n: { en: 'Contract' }, type: 'ShortText' },
     { code: 'kind', name: '合約類型', name_i18n: { en: 'Kind' }, type: 'Radio' },
     { code: 'party', name: '簽約對象', name_i18n: { en: 'Other party' }, type: 'Dropdown' },
+    { code: 'party_trade', name: '行業別', name_i18n: { en: 'Trade' }, type: 'Dropdown' },
+    { code: 'payment_terms', name: '付款條件', name_i18n: { en: 'Terms of payment' }, type: 'Radio' },
     { code: 'party_phone', name: '對方電話', name_i18n: { en: 'Phone' }, type: 'ShortText' },
     { code: 'party_email', name: '對方信箱', name_i18n: { en: 'E-mail' }, type: 'ShortText' },
     { code: 'party_address', name: '對方地址', name_i18n: { en: 'Address' }, type: 'Address' },

@@ -23,6 +23,8 @@ export const expenseFlow = workflowDefinitionSchema.parse({
       name_i18n: { en: 'Finance' },
       participants: [{ kind: 'role', role: 'finance' }],
       policy: { kind: 'all' },
+      // What finance asks for comes straight back to them, whatever was corrected.
+      dataGuard: false,
     },
     { kind: 'end', code: 'end', name: '結束', name_i18n: { en: 'End' } },
   ],

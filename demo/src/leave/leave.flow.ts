@@ -14,6 +14,8 @@ export const leaveFlow = workflowDefinitionSchema.parse({
       name: '主管審批',
       name_i18n: { en: 'Manager' },
       participants: [{ kind: 'initiator-manager', level: 1 }],
+      // Whoever decides may name somebody else to stand in.
+      permission: { others: { e: false, v: true }, controls: { deputy: { e: true, v: true, r: true } } },
     },
     { kind: 'exclusive', code: 'by_days', name: '依天數', name_i18n: { en: 'By days' } },
     {

@@ -1,9 +1,14 @@
 import type { Call } from './call.ts';
 import * as apps from './apps/index.ts';
 import * as auth from './auth/index.ts';
+import * as calendar from './calendar/index.ts';
+import * as comment from './comment/index.ts';
+import * as dictionary from './dictionary/index.ts';
 import * as files from './files/index.ts';
 import * as form from './form/index.ts';
+import * as message from './message/index.ts';
 import * as organization from './organization/index.ts';
+import * as places from './places/index.ts';
 import * as query from './query/index.ts';
 import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
@@ -12,6 +17,19 @@ import * as workflow from './workflow/index.ts';
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [apps, auth, files, form, organization, query, signing, system, workflow].flatMap((group) =>
-  Object.values(group).filter(isCall),
-);
+export const calls: readonly Call[] = [
+  apps,
+  auth,
+  calendar,
+  comment,
+  dictionary,
+  files,
+  form,
+  message,
+  organization,
+  places,
+  query,
+  signing,
+  system,
+  workflow,
+].flatMap((group) => Object.values(group).filter(isCall));

@@ -21,6 +21,14 @@ export function areasText(value: Address, options: ControlOptions): string {
   return addressText(value, options, false);
 }
 
+/** The areas of an address down to a level, and its street where that is wanted; null when nothing is left. */
+export function cutAddress({ address, ...areas }: Address, depth: 1 | 2 | 3, keepsStreet: boolean): Address | null {
+  const finer = parts.slice(depth * 2, -1) as readonly (keyof typeof areas)[];
+  const kept = Object.entries(areas).filter(([part]) => !finer.some((each) => each === part));
+  const cut: Address = { ...Object.fromEntries(kept), ...(keepsStreet && address !== undefined && { address }) };
+  return Object.keys(cut).length === 0 ? null : cut;
+}
+
 /** The parts that say something; null when one of them is no text, or the whole is no object. */
 function readAddress(raw: unknown): Address | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;

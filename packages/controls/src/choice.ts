@@ -108,7 +108,11 @@ export function notAnOption(values: readonly string[], context: ModelContext): r
 }
 
 function unknownValues(values: readonly string[], { options, choices: asked }: ModelContext): readonly string[] {
-  if (asked) return values.filter((value) => asked.find(value) === null);
+  if (asked)
+    return values.filter((value) => {
+      const choice = asked.find(value);
+      return choice === null || choice?.retired === true;
+    });
   const choices = sourceOf(options) ? [] : choicesOf(options);
   if (choices.length === 0) return [];
   const known = new Set(choices.map(({ value }) => value));

@@ -1,5 +1,7 @@
 import type { PropDefinition, PropHint, PropTable } from '@inkstone/form-engine';
 import { limits, type LocalizedText } from '@inkstone/schema';
+import { atMostBytes, firstOf, nameOfAtMost, oneOf, translationsOfAtMost, wholeNumber } from './option-rule/option-rule.ts';
+import { plainStyle } from './safe-style.ts';
 
 /** A property whose default is "not set". */
 export function unsetProp(hint: PropHint, zh: string, en: string): PropDefinition {
@@ -19,14 +21,26 @@ export function switchProp(isOn: boolean, zh: string, en: string): PropDefinitio
   return { default: isOn, hint: 'switch', label: { zh, en } };
 }
 
+/** A setting of a few words. */
+const shortText = atMostBytes(limits.optionBytes);
+
+/** The control's name and what it is called in other languages. */
+export function nameProps(maxLength: number) {
+  return {
+    name: { ...unsetProp('text', '名稱', 'Name'), check: nameOfAtMost(maxLength) },
+    name_i18n: { ...unsetProp('localized-text', '其他語言的名稱', 'Name in other languages'), check: translationsOfAtMost(maxLength) },
+  } as const satisfies PropTable;
+}
+
+export const tipsProp: PropDefinition = { ...unsetProp('text', '提示', 'Tips'), check: shortText };
+
 /** What every control has, also one that only shows something (designer specification, section 3). */
 export const frameProps = {
-  name: unsetProp('text', '名稱', 'Name'),
-  name_i18n: unsetProp('localized-text', '其他語言的名稱', 'Name in other languages'),
+  ...nameProps(limits.controlNameLength),
   visible: switchProp(true, '顯示', 'Visible'),
   displayFormula: unsetProp('formula', '顯示條件', 'Shown when'),
-  style: unsetProp('style', '標題樣式', 'Title style'),
-  span: unsetProp('number', '寬度', 'Width'),
+  style: { ...unsetProp('style', '標題樣式', 'Title style'), check: firstOf(shortText, plainStyle) },
+  span: { ...unsetProp('number', '寬度', 'Width'), check: oneOf(limits.layoutSpanChoices) },
 } as const satisfies PropTable;
 
 /** How a control with a title is labelled and explained, and the item it stands on. */
@@ -45,7 +59,7 @@ export const labelProps = {
     ],
     { zh: '標題對齊', en: 'Label alignment' },
   ),
-  tips: unsetProp('text', '提示', 'Tips'),
+  tips: tipsProp,
 } as const satisfies PropTable;
 
 /** What every control has besides that a person can be asked to fill in. */
@@ -70,9 +84,17 @@ export const placeholderProp: PropDefinition = {
   default: { zh: '請輸入', en: 'Please enter' },
   hint: 'localized-text',
   label: { zh: '輸入提示', en: 'Placeholder' },
+  check: shortText,
 };
-export const pickerPlaceholderProp: PropDefinition = unsetProp('localized-text', '輸入提示', 'Placeholder');
-export const defaultValueProp: PropDefinition = unsetProp('text', '預設值', 'Default value');
+export const pickerPlaceholderProp: PropDefinition = {
+  ...unsetProp('localized-text', '輸入提示', 'Placeholder'),
+  check: shortText,
+};
+/** A text to start with. */
+export function defaultTextProp(maxBytes: number): PropDefinition {
+  return { ...unsetProp('text', '預設值', 'Default value'), check: atMostBytes(maxBytes) };
+}
+
 export const mappingsProp: PropDefinition = unsetProp('mappings', '帶出欄位', 'Fields taken over');
 /** The calculation rule under the name that documents have for it. */
 export const calculationProp: PropDefinition = unsetProp('formula', '計算規則', 'Calculation rule');
@@ -102,16 +124,22 @@ export const richLengthProp: PropDefinition = {
   default: limits.richTextMaxLength,
   hint: 'number',
   label: { zh: '字數限制', en: 'Greatest length of rich text' },
+  check: wholeNumber({ isRequired: true, max: limits.richTextMost }),
 };
 
 /** Rules on the length and shape of a text. `regexpText` is plain, or JSON by locale. */
-export function textRuleProps(maxLength: number) {
+export function textRuleProps(maxLength: number, isRequired?: true) {
   return {
-    minLength: unsetProp('number', '最小長度', 'Least length'),
-    maxLength: { default: maxLength, hint: 'number', label: { zh: '最大長度', en: 'Greatest length' } },
+    minLength: { ...unsetProp('number', '最小長度', 'Least length'), check: wholeNumber({ min: 0, max: maxLength }) },
+    maxLength: {
+      default: maxLength,
+      hint: 'number',
+      label: { zh: '最大長度', en: 'Greatest length' },
+      check: wholeNumber({ max: maxLength, ...(isRequired && { isRequired }) }),
+    },
     limitLength: switchProp(true, '限制輸入長度', 'Refuse longer input'),
     regexp: unsetProp('text', '格式規則', 'Pattern'),
-    regexpText: unsetProp('localized-text', '格式不符時的訊息', 'Message when the pattern does not match'),
+    regexpText: { ...unsetProp('localized-text', '格式不符時的訊息', 'Message when the pattern does not match'), check: shortText },
     shortTextStitch: calculationProp,
   } as const satisfies PropTable;
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import type { ControlFaces, Face } from './face.ts';
 
 export const Presented = lazy(() => import('./presentation/PresentedValue.tsx').then((module) => ({ default: module.PresentedValue })));
@@ -17,4 +17,9 @@ export function defineFaces({ desktop = Presented, frame = 'field', ...given }: 
 /** A face that loads when it is first drawn. */
 export function lazyFace<Name extends string>(load: () => Promise<Readonly<Record<Name, Face>>>, name: Name): Face {
   return lazy(async (): Promise<{ default: Face }> => ({ default: (await load())[name] }));
+}
+
+/** An icon that loads when it is first drawn: forms never draw them, only palettes do. */
+export function lazyIcon(load: () => Promise<{ readonly default: unknown }>): ControlFaces['icon'] {
+  return lazy(async () => ({ default: (await load()).default as ComponentType<{ readonly className?: string }> }));
 }

@@ -18,7 +18,7 @@ export type Face = ComponentType<FaceProps>;
 /** Where the designer's palette offers the control (designer specification, section 2). */
 export type PaletteGroup = 'basic' | 'system' | 'layout' | 'advanced';
 
-/** The views of one control type. All but the icon load when they are first drawn. */
+/** The views of one control type. They load when they are first drawn. */
 export interface ControlFaces {
   readonly icon: ComponentType<{ readonly className?: string }>;
   readonly group: PaletteGroup;

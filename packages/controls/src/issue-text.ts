@@ -53,6 +53,10 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   },
   PlaceUnusable: { zh: '{label}的指定地點無法識別', en: 'The place set for {label} cannot be read' },
   UnknownArea: { zh: '{label}的地區「{area}」不存在', en: 'The area {area} of {label} does not exist' },
+  NotLendable: {
+    zh: '{label}含有您無權閱讀的記錄，不能授權他人閱讀',
+    en: '{label} has a record you may not read yourself: it cannot be opened to others',
+  },
   OutsideConditions: { zh: '{label}選擇的「{name}」不符合查詢條件', en: '“{name}” does not meet the conditions of {label}' },
   OutsideScope: { zh: '{label}選擇的「{name}」不在可選範圍內', en: '“{name}” is outside what can be picked for {label}' },
   TooManyFiles: { zh: '最多可上傳{max}個檔案', en: 'Up to {max} files can be uploaded' },
@@ -97,10 +101,6 @@ const texts: Readonly<Record<string, LocalizedText>> = {
     en: 'The columns below the heading {name} of {label} do not stand side by side',
   },
   FrozenColumns: { zh: '{label}最多凍結{max}列', en: 'At most {max} columns of {label} can be frozen' },
-  ColumnWidth: {
-    zh: '{label}的列寬應為正整數，不能超過最大寬度{max}',
-    en: 'The column width of {label} is a whole number of at most {max}',
-  },
   FilterColumn: { zh: '{label}不能按欄位「{column}」篩選', en: '{label} cannot be filtered by column {column}' },
   ImportCount: { zh: '{label}一次最多匯入{max}行，檔案有{count}行', en: '{label} takes at most {max} rows at a time; there are {count}' },
   ImportColumn: { zh: '{label}沒有欄位「{column}」', en: '{label} has no column {column}' },

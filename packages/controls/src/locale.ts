@@ -51,6 +51,7 @@ import { titleText } from './title/title.locale.ts';
 import { urgencyLevelText } from './urgency-level/urgency-level.locale.ts';
 
 export { issueText } from './issue-text.ts';
+export { optionIssueText } from './option-rule/option-issue-text.ts';
 export { statusText } from './sequence-status/sequence-status.locale.ts';
 export { urgencyText } from './urgency-level/urgency-level.locale.ts';
 

@@ -86,7 +86,10 @@ export const numberBehaviour = {
   validate: numberIssues,
   requiredMessage: 'content',
   format: (value, { options }) => formatNumber(value, displayFormatOf(options)),
-  present: (value, { options }) => presentText(formatNumber(value, displayFormatOf(options))),
+  present: (value, { options }) => {
+    const text = formatNumber(value, displayFormatOf(options));
+    return text !== '' && options['isFlag'] === true ? { kind: 'text', text, tone: 'strong' } : presentText(text);
+  },
   compare: compareNumbersOrEmpty,
   operators: conditionCodesOfType.number,
   decimals: (options) => {

@@ -33,3 +33,12 @@ describe('a picked record', () => {
     });
   });
 });
+
+test('a form starts with the records that its designer chose, and with nothing that goes by no id', () => {
+  const record = { id: '01980000-0000-7000-8000-000000000101', name: '和昇', phone: '1' };
+  const started = (defaultVal: unknown) => recordsBehaviour.defaultValue({ name: '書', defaultVal });
+
+  expect(started([record, { id: 'x', name: 'x' }, 'y'])).toEqual([{ id: record.id, name: '和昇' }]);
+  expect(recordBehaviour.defaultValue({ name: '書', defaultVal: record })).toEqual({ id: record.id, name: '和昇' });
+  expect(recordBehaviour.defaultValue({ name: '書' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { ControlModel, Decoded, Presentation } from '@inkstone/form-engine';
+import type { ControlModel, Decoded, Presentation, PropCheck } from '@inkstone/form-engine';
 import { compareTexts, conditionCodesOfType, FormulaError, isReference, type FormulaValue } from '@inkstone/formula';
 import type { ControlOptions, FieldValue, RecordReference } from '@inkstone/schema';
 import { countIssues } from './count-rule.ts';
@@ -16,6 +16,22 @@ function readRecord(raw: unknown): RecordReference | null {
   // Null prototypes and symbols do not survive JSON; a plain copy does.
   return { ...(fields as Record<string, FieldValue>), id: idText.value, name: nameText.value ?? '' };
 }
+
+const recordIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The records that a form is to start with (`defaultVal`): a reference or several, of which only id and name count. */
+function defaultRecords({ defaultVal }: ControlOptions): readonly RecordReference[] {
+  return [defaultVal ?? []].flat().flatMap((raw) => {
+    const record = readRecord(raw);
+    return record && recordIdPattern.test(record.id) ? [{ id: record.id, name: record.name }] : [];
+  });
+}
+
+/** Nothing else can be started with: a record goes by its id. */
+export const onlyRecords: PropCheck = (setting) => {
+  const listed = [setting ?? []].flat().filter((each) => each !== '');
+  return listed.length === defaultRecords({ name: '', defaultVal: listed }).length ? null : { code: 'OptionRecords' };
+};
 
 function recordOfFormula(value: FormulaValue): RecordReference | null {
   return isReference(value) ? { id: value.id, name: value.name } : null;
@@ -53,6 +69,7 @@ export const recordBehaviour = {
     const only = Array.isArray(value) ? ((value as readonly FormulaValue[])[0] ?? null) : value;
     return only === null ? null : (recordOfFormula(only as FormulaValue) ?? noRecord);
   },
+  defaultValue: (options) => defaultRecords(options)[0] ?? null,
   validate: () => [],
   requiredMessage: 'select',
   format: (value, { options }) => (value === null ? '' : recordText(value, options)),
@@ -79,6 +96,7 @@ export const recordsBehaviour = {
     const records = items.map(recordOfFormula);
     return records.includes(null) ? noRecord : eachOnce(records as RecordReference[]);
   },
+  defaultValue: defaultRecords,
   validate: countIssues,
   requiredMessage: 'select',
   format: (value, { locale, options }) => value.map((record) => recordText(record, options)).join(locale === 'zh' ? '、' : ', '),

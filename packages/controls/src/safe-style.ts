@@ -1,3 +1,4 @@
+import type { PropCheck } from '@inkstone/form-engine';
 import type { ControlOptions } from '@inkstone/schema';
 import { textOption } from './declared-option.ts';
 
@@ -23,14 +24,28 @@ const largestPixels = 96;
  * properties, or with values that are no plain ones, are left out: a form must not be able to cover the page or to load from elsewhere.
  */
 export function safeStyle(options: ControlOptions): Readonly<Record<string, string>> {
-  const declarations = (textOption(options, 'style') ?? '').split(';').map((part) => part.split(':'));
-  return Object.fromEntries(
-    declarations.flatMap(([name = '', value = '', ...rest]) => {
-      const [property, set] = [name.trim().toLowerCase(), value.trim()];
-      const isSafe = rest.length === 0 && allowed.has(property) && plainValue.test(set) && !isHuge(set);
-      return isSafe ? [[camelCase(property), set] as const] : [];
-    }),
-  );
+  return Object.fromEntries(declarationsOf(textOption(options, 'style') ?? '').flatMap((declaration) => safeEntry(declaration) ?? []));
+}
+
+/** Is all of it drawn as it says? */
+export const plainStyle: PropCheck = (setting) => {
+  const unsafe = typeof setting === 'string' ? declarationsOf(setting).find((declaration) => safeEntry(declaration) === null) : undefined;
+  return unsafe === undefined ? null : { code: 'OptionStyle', params: { declaration: unsafe } };
+};
+
+function declarationsOf(style: string): readonly string[] {
+  return style
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => declaration !== '');
+}
+
+/** Null for one that may not be set. */
+function safeEntry(declaration: string): [[property: string, value: string]] | null {
+  const [name = '', value = '', ...rest] = declaration.split(':');
+  const [property, set] = [name.trim().toLowerCase(), value.trim()];
+  const isSafe = rest.length === 0 && allowed.has(property) && plainValue.test(set) && !isHuge(set);
+  return isSafe ? [[camelCase(property), set]] : null;
 }
 
 function isHuge(value: string): boolean {

@@ -1,4 +1,5 @@
 import type { PropDefinition, PropTable } from '@inkstone/form-engine';
+import { oneOf } from './option-rule/option-rule.ts';
 import { countProps, mappingsProp, pickerPlaceholderProp, selectProp, switchProp, unsetProp, valueProps } from './control-props.ts';
 
 /** What a selector shows: people, departments or both. */
@@ -17,7 +18,8 @@ function defaultTypes(shown: Selected): readonly (readonly [string, string, stri
 export function selectorProps(shown: Selected, isMulti: boolean) {
   return {
     ...valueProps,
-    multi: switchProp(isMulti, '多選', 'Several'),
+    // Each type of selector takes one or takes several.
+    multi: { ...switchProp(isMulti, '多選', 'Several'), check: oneOf([isMulti]) },
     deptVisible: selectProp(
       shown,
       [

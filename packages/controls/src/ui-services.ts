@@ -4,9 +4,9 @@ import type { UnitScope } from './unit-scope.ts';
 
 export type { UnitScope } from './unit-scope.ts';
 import type { FileServices } from './file-services.ts';
-import type { MapProvider } from './location/map-provider.ts';
+import type { MapProvider, PlaceNamer } from './location/map-provider.ts';
 
-export type { MapCoordinates, MapProvider } from './location/map-provider.ts';
+export type { MapCoordinates, MapProvider, PlaceNamer } from './location/map-provider.ts';
 export {
   UploadRefused,
   type FilePlace,
@@ -99,6 +99,8 @@ export interface FormUiServices {
     readonly unitType?: UnitType;
     readonly signal?: AbortSignal;
   }): Promise<readonly FoundPerson[]>;
+  /** The small picture somebody shows of themselves, as an address; null when they show none. */
+  readonly pictureOf?: (personId: string) => Promise<string | null>;
   /** Remembers what was picked; whether that works is of no concern to whoever picks. */
   keepPicked?(units: readonly Unit[]): void;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundRecords>;
@@ -116,6 +118,8 @@ export interface FormUiServices {
   readonly files?: FileServices;
   /** The map that somebody configured; without it a place is its coordinates and words. */
   readonly map?: MapProvider;
+  /** What places are called, where somebody configured who knows. */
+  readonly addressOf?: PlaceNamer;
   /** How many rows a sub-table takes from a file at once, by setting; 500 unless set. */
   readonly sheetImportRows?: number;
   /** Where a record opens; without it references are plain text. */

@@ -11,3 +11,4 @@ export {
 export { defaultFileTypes, extensionOf, fileTypesOf, type FileTypeLists } from './upload/file-types.ts';
 export { readImageNumber, writeImageNumber, type ImageNumber } from './upload/image-number.ts';
 export { megabytesOf, uploadLimits, uploadSizes } from './upload/upload-limits.ts';
+export { textLength } from './text-length.ts';

@@ -6,6 +6,8 @@ import { useSignalValue } from './use-signal-value.ts';
 interface ShownChoice {
   readonly value: string;
   readonly label: string;
+  /** Of choices that make a tree: the value above. */
+  readonly parent?: string;
 }
 
 /** What a field offers. Where choices are asked for, what stands in the field is offered too when it is on no page. */
@@ -14,6 +16,10 @@ export function useChoices(field: Field, locale: Locale): { readonly offered: re
   const values = new Set(found.choices.map(({ value }) => value));
   const isListed = field.model.choices?.(field.options.peek()).kind === 'list';
   const others = isListed ? [] : found.chosen.filter(({ value }) => !values.has(value));
-  const shown = (choice: Choice): ShownChoice => ({ value: choice.value, label: choiceName(choice, locale) });
+  const shown = (choice: Choice): ShownChoice => ({
+    value: choice.value,
+    label: choiceName(choice, locale),
+    ...(choice.parent !== undefined && { parent: choice.parent }),
+  });
   return { offered: [...found.choices, ...others].map(shown), found };
 }

@@ -33,6 +33,11 @@ test.each([
   expect(formatted('address', daan, { locationType, addressDetail })).toBe(text);
 });
 
+test('a number that is flagged stands out where it is read', () => {
+  expect(presented('number', 1280, { isFlag: true, format: 'thousands' })).toEqual({ kind: 'text', text: '1,280', tone: 'strong' });
+  expect(presented('number', null, { isFlag: true })).toEqual({ kind: 'empty' });
+});
+
 test('a municipality is named once, and an address nobody would see is shown as it was written', () => {
   expect(formatted('address', { provinceName: '臺北市', cityName: '臺北市', districtName: '大安區' })).toBe('臺北市大安區');
   expect(formatted('address', { address: '羅斯福路' }, { addressDetail: false })).toBe('羅斯福路');

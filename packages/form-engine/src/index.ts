@@ -10,6 +10,8 @@ export { registerEventStep } from './events/steps/event-steps.ts';
 export * from './layout/tabs.ts';
 export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
 export { RecordValues } from './patch/record-values.ts';
+export { calculationOptions } from './plan/control-plan.ts';
+export { optionIssues } from './plan/option-issues.ts';
 export { unknownModel } from './plan/unknown-model.ts';
 export * from './presentation.ts';
 export * from './prop-table.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { codeSchema } from './id.ts';
-import { nameI18nSchema } from './localized-text.ts';
+import { nameI18nSchema } from './name-i18n.ts';
 import { modelDefinitionSchema } from './model-definition.ts';
 import { formDefinitionSchema } from './form-definition.ts';
 import { listDefinitionSchema } from './list-definition.ts';
+import { dictionaryDefinitionSchema } from './dictionary-definition.ts';
 import { workflowDefinitionSchema } from './workflow-definition.ts';
 
 export const appDefinitionSchema = z.object({
@@ -29,6 +30,8 @@ export const appDefinitionSchema = z.object({
   forms: z.array(formDefinitionSchema),
   lists: z.array(listDefinitionSchema),
   workflows: z.array(workflowDefinitionSchema),
+  /** What its forms choose from; made where there is none of that code yet, and left alone where there is. */
+  dictionaries: z.array(dictionaryDefinitionSchema).optional(),
 });
 /** An application package: models, forms, lists and workflows that are published together. */
 export type AppDefinition = z.infer<typeof appDefinitionSchema>;

@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conditionSchema } from './condition.ts';
-import { codeSchema } from './id.ts';
+import { codePart, filledPart } from './form-part.ts';
 import { recordOrderTypes, recordOrderTypeSchema } from './record-order.ts';
 
 /** Records of a business model as choices. What is stored is the text of `valueItem`, or else of the item that people read. */
 const modelSourceSchema = z.object({
   kind: z.literal('model'),
-  schemaCode: codeSchema,
-  displayItem: z.string().min(1),
-  valueItem: z.string().min(1).optional(),
-  orderField: z.string().min(1).optional(),
-  orderType: recordOrderTypeSchema.default(recordOrderTypes.newestFirst),
-  condition: conditionSchema.optional(),
+  schemaCode: codePart,
+  displayItem: filledPart,
+  valueItem: z.optional(filledPart),
+  orderField: z.optional(filledPart),
+  orderType: z._default(recordOrderTypeSchema, recordOrderTypes.newestFirst),
+  condition: z.optional(conditionSchema),
 });
 
 /** Entries of a data dictionary, all of them or those selected; as a tree each names its parent. */
 const dictionarySourceSchema = z.object({
   kind: z.literal('dictionary'),
-  dictionaryId: z.string().min(1),
-  displayType: z.enum(['tree', 'flat']).default('flat'),
-  selected: z.array(z.string()).max(10_000).optional(),
+  dictionaryId: filledPart,
+  displayType: z._default(z.enum(['tree', 'flat']), 'flat'),
+  selected: z.optional(z.array(z.string()).check(z.maxLength(10_000))),
 });
 
 /** The option `choiceSource` of choice controls (designer specification, section 3); without one the choices stand in `options`. */

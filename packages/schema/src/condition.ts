@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What stands on the right of a stored condition (designer specification, section 9). */
 export const conditionValueTypes = [
@@ -26,23 +26,23 @@ export type ConditionVocabulary = (typeof conditionVocabularies)[number];
 /** How large a stored condition may be; a larger one is refused, so reading one is bounded. */
 export const conditionLimits = { depth: 5, items: 100, listLength: 1000, textLength: 2000 } as const;
 
-const scalarSchema = z.union([z.null(), z.string().max(conditionLimits.textLength), z.number(), z.boolean()]);
-const partSchema = z.union([scalarSchema, z.record(z.string().max(64), scalarSchema)]);
-const valueSchema = z.union([partSchema, z.array(partSchema).max(conditionLimits.listLength)]);
+const scalarSchema = z.union([z.null(), z.string().check(z.maxLength(conditionLimits.textLength)), z.number(), z.boolean()]);
+const partSchema = z.union([scalarSchema, z.record(z.string().check(z.maxLength(64)), scalarSchema)]);
+const valueSchema = z.union([partSchema, z.array(partSchema).check(z.maxLength(conditionLimits.listLength))]);
 export type ConditionValue = z.infer<typeof valueSchema>;
 
 const fieldPattern = /^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/;
 
 const itemSchema = z.strictObject({
   /** A field of the record that is judged: `amount`, a sheet's column `items.amount`, a picked record's field `customer.phone`, a system field. */
-  field: z.string().regex(fieldPattern),
+  field: z.string().check(z.regex(fieldPattern)),
   /** A code 1 to 18, or a name of one of the vocabularies. */
-  operator: z.union([z.number().int().min(1).max(18), z.string().min(1).max(40)]),
+  operator: z.union([z.int().check(z.gte(1), z.lte(18)), z.string().check(z.minLength(1), z.maxLength(40))]),
   /** Unset, a name is the designer's short form or, being none, a query word. */
-  vocabulary: z.enum(conditionVocabularies).optional(),
+  vocabulary: z.optional(z.enum(conditionVocabularies)),
   /** Unset: `custom`. */
-  valueType: z.enum(conditionValueTypes).optional(),
-  value: valueSchema.optional(),
+  valueType: z.optional(z.enum(conditionValueTypes)),
+  value: z.optional(valueSchema),
 });
 /** One comparison: the field, how, with what. */
 export type ConditionItem = z.infer<typeof itemSchema>;
@@ -58,11 +58,11 @@ export type ConditionNode = ConditionItem | ConditionGroup;
 /** The document as stored in linkages, option sources, selectors, list filters and rules. */
 export type ConditionDocument = ConditionNode;
 
-function nodeSchema(depth: number): z.ZodType<ConditionNode> {
+function nodeSchema(depth: number): z.ZodMiniType<ConditionNode> {
   if (depth === 0) return itemSchema;
   const groupSchema = z.strictObject({
     join: z.enum(['and', 'or']),
-    items: z.array(nodeSchema(depth - 1)).max(conditionLimits.items),
+    items: z.array(nodeSchema(depth - 1)).check(z.maxLength(conditionLimits.items)),
   });
   return z.union([itemSchema, groupSchema]);
 }
@@ -81,7 +81,8 @@ function countItems(node: ConditionNode): number {
  *
  *     { join: 'and', items: [{ field: 'amount', operator: 'gte', value: 100 }, { field: 'creater', operator: 1, value: 'SELF_P' }] }
  */
-export const conditionSchema: z.ZodType<ConditionDocument> = nodeSchema(conditionLimits.depth).refine(
-  (document) => countItems(document) <= conditionLimits.items,
-  { message: `At most ${conditionLimits.items} comparisons` },
+export const conditionSchema: z.ZodMiniType<ConditionDocument> = nodeSchema(conditionLimits.depth).check(
+  z.refine((document: ConditionDocument) => countItems(document) <= conditionLimits.items, {
+    message: `At most ${conditionLimits.items} comparisons`,
+  }),
 );

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conditionSchema } from './condition.ts';
-import { codeSchema } from './id.ts';
+import { codePart, filledPart } from './form-part.ts';
 import { recordOrderSchema } from './record-order.ts';
 
 /**
@@ -9,14 +9,11 @@ import { recordOrderSchema } from './record-order.ts';
  */
 export const dataLinkageSchema = z
   .object({
-    schemaCode: codeSchema,
-    conditions: conditionSchema.optional(),
-    field: z.string().min(1).optional(),
-    mappings: z
-      .array(z.object({ from: z.string().min(1), to: z.string().min(1) }))
-      .max(100)
-      .optional(),
-    order: recordOrderSchema.optional(),
+    schemaCode: codePart,
+    conditions: z.optional(conditionSchema),
+    field: z.optional(filledPart),
+    mappings: z.optional(z.array(z.object({ from: filledPart, to: filledPart })).check(z.maxLength(100))),
+    order: z.optional(recordOrderSchema),
   })
-  .refine(({ field, mappings }) => field !== undefined || (mappings?.length ?? 0) > 0, { message: 'Takes nothing over' });
+  .check(z.refine(({ field, mappings }) => field !== undefined || (mappings?.length ?? 0) > 0, { message: 'Takes nothing over' }));
 export type DataLinkage = z.infer<typeof dataLinkageSchema>;

@@ -1,15 +1,15 @@
-import { z } from 'zod';
-import { nameI18nSchema } from './localized-text.ts';
+import * as z from 'zod/mini';
+import { nameI18nPart } from './form-part.ts';
 
 const stepBase = z.object({
   /** The step is left out unless this condition holds. */
-  when: z.string().optional(),
+  when: z.optional(z.string()),
 });
 
 export const messageLevels = ['info', 'success', 'warning', 'error'] as const;
 export type MessageLevel = (typeof messageLevels)[number];
 
-export const setStepSchema = stepBase.extend({
+export const setStepSchema = z.extend(stepBase, {
   step: z.literal('set'),
   /** A control's key, a column of the same row, or `items.amount` for that column in every row. */
   field: z.string(),
@@ -17,38 +17,38 @@ export const setStepSchema = stepBase.extend({
 });
 export type SetStep = z.infer<typeof setStepSchema>;
 
-export const clearStepSchema = stepBase.extend({ step: z.literal('clear'), field: z.string() });
+export const clearStepSchema = z.extend(stepBase, { step: z.literal('clear'), field: z.string() });
 export type ClearStep = z.infer<typeof clearStepSchema>;
 
-export const messageStepSchema = stepBase.extend({
+export const messageStepSchema = z.extend(stepBase, {
   step: z.literal('message'),
   /** A message with the id of one that is there replaces it; without an id it has the place of the step. */
-  id: z.string().optional(),
-  level: z.enum(messageLevels).default('info'),
+  id: z.optional(z.string()),
+  level: z._default(z.enum(messageLevels), 'info'),
   text: z.object({ zh: z.string(), en: z.string() }),
 });
 export type MessageStep = z.infer<typeof messageStepSchema>;
 
 /** Without an id all messages go. */
-export const hideMessageStepSchema = stepBase.extend({ step: z.literal('hide-message'), id: z.string().optional() });
+export const hideMessageStepSchema = z.extend(stepBase, { step: z.literal('hide-message'), id: z.optional(z.string()) });
 export type HideMessageStep = z.infer<typeof hideMessageStepSchema>;
 
-export const ruleStepSchema = stepBase.extend({
+export const ruleStepSchema = z.extend(stepBase, {
   step: z.literal('rule'),
   /** Code of the business rule. */
   rule: z.string(),
   /** What the rule is given, by the name it knows: formulas. */
-  inputs: z.record(z.string(), z.string()).default({}),
+  inputs: z._default(z.record(z.string(), z.string()), {}),
   /** From a name in the rule's answer to a field, named as in `set`. */
-  results: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+  results: z._default(z.array(z.object({ from: z.string(), to: z.string() })), []),
 });
 export type RuleStep = z.infer<typeof ruleStepSchema>;
 
 /** Asks the data linkage, or the remote choices, of a control again. */
-export const refreshStepSchema = stepBase.extend({ step: z.literal('refresh'), field: z.string() });
+export const refreshStepSchema = z.extend(stepBase, { step: z.literal('refresh'), field: z.string() });
 export type RefreshStep = z.infer<typeof refreshStepSchema>;
 
-export const openStepSchema = stepBase.extend({
+export const openStepSchema = z.extend(stepBase, {
   step: z.literal('open'),
   schemaCode: z.string(),
   /** Formula for the record: its id, or a field that picked it. */
@@ -69,7 +69,7 @@ export const eventStepSchema = z.discriminatedUnion('step', [
 export type EventStep = z.infer<typeof eventStepSchema>;
 
 /** A step that an extension may have brought along: only its kind and its condition are known here. */
-export const anyEventStepSchema = z.looseObject({ step: z.string(), when: z.string().optional() });
+export const anyEventStepSchema = z.looseObject({ step: z.string(), when: z.optional(z.string()) });
 export type AnyEventStep = z.infer<typeof anyEventStepSchema>;
 
 /** Options of a control that hold the steps of an event. */
@@ -78,9 +78,9 @@ export type ControlEvent = (typeof controlEvents)[number];
 
 /** A button of a control's own, such as the actions of a sheet: option `actions`. Its key is the event's name. */
 export const customActionSchema = z.object({
-  key: z.string().regex(/^[A-Za-z]\w*$/),
+  key: z.string().check(z.regex(/^[A-Za-z]\w*$/)),
   name: z.string(),
-  name_i18n: nameI18nSchema.optional(),
-  steps: z.array(anyEventStepSchema).default([]),
+  name_i18n: z.optional(nameI18nPart),
+  steps: z._default(z.array(anyEventStepSchema), []),
 });
 export type CustomAction = z.infer<typeof customActionSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeSchema } from './id.ts';
-import { nameI18nSchema } from './localized-text.ts';
+import { nameI18nSchema } from './name-i18n.ts';
 
 /**
  * Options are the properties a control's model declares. Those every control understands stand here by name

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { codeSchema } from './id.ts';
-import { nameI18nSchema, type NameI18n } from './localized-text.ts';
+import * as z from 'zod/mini';
+import { codePart, nameI18nPart } from './form-part.ts';
+import type { NameI18n } from './localized-text.ts';
 
 /** A heading over columns of a sub-table and over further headings (designer specification, section 3: headGroup). */
 export interface HeadGroup {
@@ -10,10 +10,10 @@ export interface HeadGroup {
   readonly children: readonly (string | HeadGroup)[];
 }
 
-const headGroupSchema: z.ZodType<HeadGroup> = z.object({
+const headGroupSchema: z.ZodMiniType<HeadGroup> = z.object({
   name: z.string(),
-  name_i18n: nameI18nSchema.optional(),
-  children: z.array(z.union([codeSchema, z.lazy(() => headGroupSchema)])),
+  name_i18n: z.optional(nameI18nPart),
+  children: z.array(z.union([codePart, z.lazy(() => headGroupSchema)])),
 });
 
 export const headGroupsSchema = z.array(headGroupSchema);

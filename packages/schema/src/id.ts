@@ -1,30 +1,9 @@
 import { z } from 'zod';
+import { codePattern } from './code-pattern.ts';
 
 /** Every id is a UUID; those we make are version 7, so that they sort by time (architecture, storage). */
 export const idSchema = z.uuid();
 export type Id = string;
 
 /** Codes of models, forms, data items and controls: letters, digits and underscores, a letter first. */
-export const codeSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/);
-
-let lastMilliseconds = 0;
-let sequence = 0;
-
-/** Makes a UUIDv7 (RFC 9562): ids made by one process sort in the order they were made. */
-export function createId(now: number = Date.now()): Id {
-  if (now > lastMilliseconds) {
-    lastMilliseconds = now;
-    sequence = 0;
-  } else {
-    sequence += 1;
-    if (sequence > 0xfff) {
-      lastMilliseconds += 1;
-      sequence = 0;
-    }
-  }
-  const random = crypto.getRandomValues(new Uint8Array(8));
-  random[0] = (random[0]! & 0x3f) | 0x80;
-  const time = lastMilliseconds.toString(16).padStart(12, '0');
-  const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, '0')}-${tail.slice(0, 4)}-${tail.slice(4)}`;
-}
+export const codeSchema = z.string().regex(codePattern);

@@ -2,7 +2,7 @@
 export const instanceStatuses = { DRAFT: 0, PROCESSING: 1, CANCELED: 2, COMPLETED: 3, EXCEPTION: 4 } as const;
 export type InstanceStatus = keyof typeof instanceStatuses;
 
-export const workItemKinds = ['normal', 'forward', 'assist', 'add', 'circulate', 'sub-instance'] as const;
+export const workItemKinds = ['normal', 'forward', 'assist', 'add', 'consult', 'circulate', 'sub-instance'] as const;
 export type WorkItemKind = (typeof workItemKinds)[number];
 
 export const clientTypes = ['PC', 'APP', 'OTHER'] as const;

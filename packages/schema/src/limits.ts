@@ -1,14 +1,19 @@
 /** Limits and constants of the runtime specification, section 9, and the designer specification, section 9. */
 export const limits = {
   controlNameLength: 40,
+  sheetNameLength: 50,
   dataItemCodeBytes: 28,
-  tipsBytes: 200,
+  /** Of tips, style, placeholder, default text, message of a pattern and kinds of file. */
+  optionBytes: 200,
+  longDefaultBytes: 2000,
   textMaxLength: 200,
   textareaMaxLength: 2000,
   numberMax: 1e16,
   aggregateDecimals: 8,
   layoutSpans: 24,
+  layoutSpanChoices: [6, 8, 12, 16, 18, 24],
   sheetRowsDefault: 2,
+  sheetRowsMost: 100,
   /** Rows that one import takes, and what a setting may raise that to (architecture, section 6). */
   sheetImportRows: 500,
   sheetImportRowsMost: 5000,
@@ -24,4 +29,10 @@ export const limits = {
   choiceLookUpSize: 99_999,
   locationRangeMetres: 500,
   richTextMaxLength: 2_000_000,
+  richTextMost: 20_000_000,
+  attachmentsMost: 1000,
+  templateFilesMost: 10,
+  /** Sub-processes one activity starts at once, and how deep they nest. */
+  childInstances: 200,
+  instanceDepth: 5,
 } as const;

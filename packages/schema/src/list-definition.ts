@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeSchema } from './id.ts';
-import { nameI18nSchema } from './localized-text.ts';
+import { nameI18nSchema } from './name-i18n.ts';
 
 export const listDefinitionSchema = z.object({
   code: codeSchema,

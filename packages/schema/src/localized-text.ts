@@ -1,12 +1,9 @@
-import { z } from 'zod';
-
 /** The languages every text of the product exists in; the first is the default (runtime specification, section 1). */
 export const locales = ['zh', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Names in other languages than the plain one, by locale. */
-export const nameI18nSchema = z.partialRecord(z.enum(locales), z.string());
-export type NameI18n = z.infer<typeof nameI18nSchema>;
+export type NameI18n = Partial<Record<Locale, string>>;
 
 /** A text of the product itself: both languages are always there. */
 export interface LocalizedText {

@@ -1,38 +1,7 @@
 import { z } from 'zod';
+import { dataItemTypes, type DataItemType } from './data-item-type.ts';
 import { codeSchema } from './id.ts';
-import { nameI18nSchema } from './localized-text.ts';
-
-/**
- * Data item types and their codes (runtime specification, section 3). Time is written 20; 17 is read too. The specification has no data
- * items for ranges: theirs are 100 and the code of their control.
- */
-export const dataItemTypes = {
-  ShortText: 0,
-  LongText: 1,
-  Number: 2,
-  Date: 3,
-  Logic: 4,
-  StaffDeptMix: 5,
-  Attachment: 6,
-  ApprovalOpinion: 7,
-  Sheet: 8,
-  RelevanceForm: 9,
-  Address: 10,
-  RelevanceFormEx: 11,
-  Radio: 12,
-  Checkbox: 13,
-  Dropdown: 14,
-  DropdownMulti: 15,
-  Time: 20,
-  StaffSingle: 50,
-  StaffMulti: 51,
-  DeptSingle: 60,
-  DeptMulti: 61,
-  DateRange: 112,
-  NumberRange: 113,
-  TimeRange: 118,
-} as const;
-export type DataItemType = keyof typeof dataItemTypes;
+import { nameI18nSchema } from './name-i18n.ts';
 
 const dataItemBase = z.object({
   code: codeSchema.max(28).min(2),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const unknownValue = z.unknown();
 
@@ -12,34 +12,35 @@ export const eventRunSchema = z.object({ path: z.string(), event: z.string() });
 export type EventRun = z.infer<typeof eventRunSchema>;
 
 const rowChangesSchema = z.object({
-  added: z.array(z.string()).optional(),
-  removed: z.array(z.string()).optional(),
-  order: z.array(z.string()).optional(),
+  added: z.optional(z.array(z.string())),
+  removed: z.optional(z.array(z.string())),
+  order: z.optional(z.array(z.string())),
 });
 
 /** What was set since the entry before, and the events that then ran, or which waiting event went on with its answer, counted from 0. */
 export const editEntrySchema = z.object({
-  values: z.record(z.string(), unknownValue).optional(),
-  rows: z.record(z.string(), rowChangesSchema).optional(),
-  runs: z.array(eventRunSchema).optional(),
-  resumed: z.number().int().min(0).optional(),
+  values: z.optional(z.record(z.string(), unknownValue)),
+  rows: z.optional(z.record(z.string(), rowChangesSchema)),
+  runs: z.optional(z.array(eventRunSchema)),
+  resumed: z.optional(z.int().check(z.gte(0))),
 });
 export type EditEntry = z.infer<typeof editEntrySchema>;
 
 export const patchSchema = z.object({
-  values: z.record(z.string(), unknownValue).default({}),
-  rows: z
-    .record(
+  values: z._default(z.record(z.string(), unknownValue), {}),
+  rows: z._default(
+    z.record(
       z.string(),
       z.object({
-        added: z.array(z.string()).default([]),
-        removed: z.array(z.string()).default([]),
-        order: z.array(z.string()).optional(),
+        added: z._default(z.array(z.string()), []),
+        removed: z._default(z.array(z.string()), []),
+        order: z.optional(z.array(z.string())),
       }),
-    )
-    .default({}),
+    ),
+    {},
+  ),
   /** Only where control events ran: what each of them found, in order, so that they can run again to the same end. */
-  entries: z.array(editEntrySchema).optional(),
+  entries: z.optional(z.array(editEntrySchema)),
 });
 export type Patch = z.infer<typeof patchSchema>;
 

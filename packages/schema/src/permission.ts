@@ -20,6 +20,3 @@ export const formPermissionSchema = z.object({
   controls: z.record(z.string(), controlPermissionSchema).default({}),
 });
 export type FormPermission = z.infer<typeof formPermissionSchema>;
-
-export const fullPermission: FormPermission = { others: { e: true, v: true }, controls: {} };
-export const readPermission: FormPermission = { others: { e: false, v: true }, controls: {} };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { codeSchema } from './id.ts';
-import { nameI18nSchema } from './localized-text.ts';
+import { nameI18nSchema } from './name-i18n.ts';
 import { formPermissionSchema } from './permission.ts';
+import { dueSchema, handleLimitSchema, voteLimitSchema } from './time-limit.ts';
 
-/** Where participants come from (workflow design, section 2). Results are united in order, without repeats. */
-export const participantSourceSchema = z.discriminatedUnion('kind', [
+/** Sources that name people by themselves. */
+const namedSources = [
   z.object({ kind: z.literal('users'), users: z.array(z.string()) }),
   z.object({ kind: z.literal('department'), department: z.string(), recursive: z.boolean().default(false) }),
   z.object({ kind: z.literal('department-manager'), department: z.string() }),
@@ -16,10 +17,36 @@ export const participantSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner-manager') }),
   z.object({ kind: z.literal('control'), control: z.string() }),
   z.object({ kind: z.literal('activity-handlers'), activity: z.string() }),
+  /** Over the stored record and the system fields; people, departments (their members) or lists of them. */
+  z.object({ kind: z.literal('formula'), formula: z.string() }),
+] as const;
+
+/** Where participants come from (workflow design, section 2). Results are united in order, without repeats. */
+export const participantSourceSchema = z.discriminatedUnion('kind', [
+  ...namedSources,
+  z.object({
+    kind: z.literal('chosen'),
+    /** Who chooses: whoever completes the activity before, or the initiator at their submit. */
+    by: z.enum(['previous', 'initiator']).default('previous'),
+    multiple: z.boolean().default(true),
+    /** Whom they choose from; nothing: everybody. */
+    scope: z.array(z.discriminatedUnion('kind', namedSources)).default([]),
+  }),
 ]);
 export type ParticipantSource = z.infer<typeof participantSourceSchema>;
 
-export const policySchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('any') }), z.object({ kind: z.literal('all') })]);
+/** How many of a visit's votes pass it (workflow design, section 2, "Votes"). */
+export const policySchema = z.discriminatedUnion('kind', [
+  /** The first vote decides. */
+  z.object({ kind: z.literal('any') }),
+  /** One agreement passes; it fails only when all disagree. */
+  z.object({ kind: z.literal('any-agree') }),
+  z.object({ kind: z.literal('all') }),
+  /** Of all asked, rounded up; 1 to 100. */
+  z.object({ kind: z.literal('percent'), percent: z.number() }),
+  /** So many agreements; more than there are people counts as all of them. */
+  z.object({ kind: z.literal('count'), count: z.number() }),
+]);
 export type VotePolicy = z.infer<typeof policySchema>;
 
 export const requirementSchema = z.enum(['none', 'optional', 'required']);
@@ -43,20 +70,44 @@ const participantSettings = z.object({
         z.object({ kind: z.literal('managers') }),
         z.object({ kind: z.literal('users'), users: z.array(z.string()) }),
         z.object({ kind: z.literal('skip') }),
+        /** The vote counts as failed; approvals only. */
+        z.object({ kind: z.literal('fail') }),
         z.object({ kind: z.literal('refuse') }),
         z.object({ kind: z.literal('exception') }),
       ]),
     )
     .default([{ kind: 'administrators' }]),
+  /** Asked all at once, or one after the other in the order they were found. */
+  order: z.enum(['parallel', 'sequential']).default('parallel'),
   policy: policySchema.default({ kind: 'any' }),
+  /** At a return: those who were asked before, or whoever the sources name then. */
+  onReentry: z.enum(['earlier', 'anew']).default('earlier'),
+  /** A direct resubmit after a reject from here replays from the earliest skipped activity that showed what was changed. */
+  dataGuard: z.boolean().default(true),
+  /** The only actions its work items offer, with labels of their own; unset: all. */
+  actions: z.array(z.object({ action: z.string(), name: z.string().optional(), name_i18n: nameI18nSchema.optional() })).optional(),
   permission: formPermissionSchema.optional(),
   /** By action; an action without an entry: optional, but required for disagree and reject. */
   opinion: opinionPartSchema.default({}),
   /** Files with the opinion, and a signature: without an entry only what the form's approval opinion control shows is asked for. */
   upload: opinionPartSchema.optional(),
   signature: opinionPartSchema.optional(),
+  /** A signature made on a phone by scanning a code. */
+  qrSignature: opinionPartSchema.optional(),
   roundsAtMost: z.number().int().min(1).default(20),
 });
+
+/** What a service activity runs. */
+export const serviceTaskSchema = z.discriminatedUnion('kind', [
+  /** A signed request to an address, with these fields of the record. */
+  z.object({ kind: z.literal('webhook'), url: z.string(), fields: z.array(z.string()).default([]) }),
+  /** A business rule, by its code. */
+  z.object({ kind: z.literal('rule'), rule: z.string() }),
+]);
+export type ServiceTask = z.infer<typeof serviceTaskSchema>;
+
+const fieldPairSchema = z.object({ from: z.string(), to: z.string() });
+export type FieldPair = z.infer<typeof fieldPairSchema>;
 
 export const activitySchema = z.discriminatedUnion('kind', [
   activityBase.extend({ kind: z.literal('start'), permission: formPermissionSchema.optional() }),
@@ -65,6 +116,10 @@ export const activitySchema = z.discriminatedUnion('kind', [
     ...participantSettings.shape,
     /** When the initiator would have to approve their own form. */
     whenInitiator: z.enum(['manager', 'allow', 'skip']).default('manager'),
+    /** The vote is decided as soon as it is certain, or when everybody has voted. */
+    counting: z.enum(['certain', 'every-vote']).default('certain'),
+    /** Who agreed earlier on the way agrees again without being asked. */
+    whenAgreedEarlier: z.enum(['directly-before', 'anywhere', 'ask']).default('directly-before'),
     /** After a vote that fails outside of any route: end as disagreed, take the disagree route, or go back to an activity. */
     whenFailed: z
       .discriminatedUnion('kind', [
@@ -75,25 +130,70 @@ export const activitySchema = z.discriminatedUnion('kind', [
       .default({ kind: 'end' }),
     /** In a branch of a block: fail the whole instance, or bring the outcome to the join. */
     whenFailedInBranch: z.enum(['terminate', 'join']).default('terminate'),
+    timeLimit: voteLimitSchema.optional(),
     /** After a reject, a resubmit goes straight back to the rejecting slot, through the flow again, or as the rejecter chooses. */
     resubmit: z.enum(['direct', 'through', 'choose']).default('direct'),
+    /** How deep added signers may add signers in turn. */
+    addSignDepth: z.number().int().min(1).max(3).default(1),
   }),
-  activityBase.extend({ kind: z.literal('handle'), ...participantSettings.shape }),
+  activityBase.extend({ kind: z.literal('handle'), ...participantSettings.shape, timeLimit: handleLimitSchema.optional() }),
   activityBase.extend({
     kind: z.literal('circulate'),
     participants: z.array(participantSourceSchema),
     permission: formPermissionSchema.optional(),
   }),
+  /** Waits, and goes on by itself. */
+  activityBase.extend({ kind: z.literal('timer'), due: dueSchema }),
   activityBase.extend({ kind: z.literal('exclusive') }),
   z.discriminatedUnion('mode', [
     activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('split') }),
     activityBase.extend({ kind: z.literal('parallel'), mode: z.literal('join'), split: z.string() }),
   ]),
+  z.discriminatedUnion('mode', [
+    activityBase.extend({ kind: z.literal('inclusive'), mode: z.literal('split') }),
+    activityBase.extend({ kind: z.literal('inclusive'), mode: z.literal('join'), split: z.string() }),
+  ]),
+  activityBase.extend({
+    kind: z.literal('subprocess'),
+    /** The code of the workflow whose instances are started. */
+    workflow: z.string(),
+    /** How many: one, one for each row of a sheet, or one for each person. */
+    each: z
+      .discriminatedUnion('kind', [
+        z.object({ kind: z.literal('one') }),
+        z.object({ kind: z.literal('row'), sheet: z.string() }),
+        z.object({ kind: z.literal('person'), participants: z.array(participantSourceSchema) }),
+      ])
+      .default({ kind: 'one' }),
+    /** Fields into the child; `items.amount` is the cell of the row the child is for. */
+    inputs: z.array(fieldPairSchema).default([]),
+    /** Fields out of a child that was completed; not where there is one for each person. */
+    outputs: z.array(fieldPairSchema).default([]),
+    waits: z.boolean().default(true),
+  }),
+  activityBase.extend({
+    kind: z.literal('service'),
+    task: serviceTaskSchema,
+    /** What it does cannot be taken back: nothing returns or is retrieved to before it. */
+    irreversible: z.boolean().default(false),
+  }),
   activityBase.extend({ kind: z.literal('end') }),
 ]);
 export type Activity = z.infer<typeof activitySchema>;
 export type ActivityKind = Activity['kind'];
 export type ActivityOf<K extends ActivityKind> = Extract<Activity, { kind: K }>;
+
+/** What begins a block, and what ends one. */
+export type Split = Extract<Activity, { mode: 'split' }>;
+export type Join = Extract<Activity, { mode: 'join' }>;
+
+export function isSplit(activity: Activity | undefined): activity is Split {
+  return activity !== undefined && 'mode' in activity && activity.mode === 'split';
+}
+
+export function isJoin(activity: Activity | undefined): activity is Join {
+  return activity !== undefined && 'mode' in activity && activity.mode === 'join';
+}
 
 export const routeSchema = z.object({
   code: codeSchema,
@@ -103,7 +203,8 @@ export const routeSchema = z.object({
   name_i18n: nameI18nSchema.optional(),
   /** Formula over the stored record and the system fields. */
   condition: z.string().optional(),
-  outcome: z.enum(['agree', 'disagree']).optional(),
+  /** Which way out it is: `timeout` is taken when the time limit says so. */
+  outcome: z.enum(['agree', 'disagree', 'timeout']).optional(),
   order: z.number().int().default(0),
   default: z.boolean().default(false),
 });

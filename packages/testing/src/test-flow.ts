@@ -5,12 +5,19 @@ import {
   initialState,
   listRejectTargets,
   replay,
+  systemActor,
+  type AddedVote,
+  type AddSignSide,
+  type BranchOutcome,
+  type Child,
   type Command,
   type Decision,
   type InstanceEvent,
   type InstanceState,
   type RefusalCode,
   type Resubmit,
+  type Timer,
+  type Visit,
   type WorkItem,
 } from '@inkstone/workflow';
 import type { InstanceStatus, WorkflowDefinition } from '@inkstone/schema';
@@ -42,6 +49,7 @@ export class TestFlow {
   state: InstanceState = initialState;
   readonly events: InstanceEvent[] = [];
   private commands = 0;
+  private passedMs = 0;
 
   constructor(definition: WorkflowDefinition, world: TestWorld) {
     this.definition = definition;
@@ -67,11 +75,81 @@ export class TestFlow {
   forward(actor: string, to: string): this {
     return this.perform({ action: 'Forward', actor, itemId: this.itemOf(actor).id, to });
   }
+  addSign(actor: string, side: AddSignSide, people: string | readonly string[], vote?: AddedVote): this {
+    return this.perform({
+      action: 'PreAddSign',
+      actor,
+      itemId: this.itemOf(actor).id,
+      side,
+      people: [people].flat(),
+      vote,
+      opinion: 'look',
+    });
+  }
+  assist(actor: string, ...people: readonly string[]): this {
+    return this.perform({ action: 'Assist', actor, itemId: this.itemOf(actor).id, people, opinion: 'fill in' });
+  }
+  consult(actor: string, people: string | readonly string[], { waits = false } = {}): this {
+    return this.perform({ action: 'Consult', actor, itemId: this.itemOf(actor).id, people: [people].flat(), waits, opinion: 'why?' });
+  }
+  answer(actor: string): this {
+    return this.perform({ action: 'Answer', actor, itemId: this.itemOf(actor).id, opinion: 'because' });
+  }
+  decline(actor: string): this {
+    return this.perform({ action: 'Decline', actor, itemId: this.itemOf(actor).id, opinion: 'no time' });
+  }
+  circulate(actor: string, ...people: readonly string[]): this {
+    return this.perform({ action: 'Circulate', actor, itemId: this.itemOf(actor).id, people });
+  }
+  /** Takes back what the actor's item asked of others: all of it, or what it asked of these. */
+  takeBack(actor: string, ...people: readonly string[]): this {
+    const asked = Object.values(this.state.involvements).find(({ by, state }) => by === actor && state === 'open');
+    if (!asked) throw new Error(`${actor} asked nothing of anybody`);
+    const items = Object.values(this.state.items).filter((item) => item.involvement === asked.id && people.includes(item.holder));
+    return this.perform({
+      action: 'AssistRetrieve',
+      actor,
+      itemId: asked.item,
+      ...(people.length > 0 && { items: items.map(({ id }) => id) }),
+    });
+  }
   retrieve(actor: string): this {
     return this.perform({ action: 'Retrieve', actor });
   }
+  /** Takes back what the person did last at an activity. */
+  retrieveVote(actor: string, at: string): this {
+    const done = Object.values(this.state.items).filter((item) => item.holder === actor && item.activity === at && item.state === 'done');
+    const last = done.sort((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
+    if (!last) throw new Error(`${actor} has done nothing at ${at}`);
+    return this.perform({ action: 'Retrieve', actor, itemId: last.id });
+  }
+  /** By an administrator. */
+  steer(
+    command: WithoutFrame<Extract<Command, { action: 'ActivateActivity' | 'CancelActivity' | 'AdjustParticipant' | 'FinishInstance' }>>,
+  ): this {
+    return this.perform({ operatorIsAdministrator: true, ...command });
+  }
   cancel(actor: string, operatorIsAdministrator = false): this {
     return this.perform({ action: 'Cancel', actor, operatorIsAdministrator });
+  }
+  /** By an administrator, where the token of the activity failed; unset: where one failed first. */
+  retry(actor: string, at?: string): this {
+    const token = Object.values(this.state.tokens).find((each) => each.failure !== null && each.activity === at)?.id;
+    return this.perform({ action: 'Retry', actor, token, operatorIsAdministrator: true });
+  }
+  /** What runs in the open visit of an activity is done. */
+  finish(activity: string): this {
+    return this.perform({ action: 'ServiceFinished', actor: systemActor, visit: this.visitOf(activity).id });
+  }
+  /** A child of the activity ended: the one of a row or a person, else the first that runs. */
+  endChild(activity: string, outcome: BranchOutcome = 'agreed', key?: string): this {
+    return this.perform({ action: 'ChildEnded', actor: systemActor, child: this.childOf(activity, key).id, outcome });
+  }
+  failChild(activity: string, detail = 'no form', key?: string): this {
+    return this.perform({ action: 'ChildFailed', actor: systemActor, child: this.childOf(activity, key).id, class: 'business', detail });
+  }
+  fail(activity: string, failure: 'system' | 'business' = 'system', detail = 'no answer'): this {
+    return this.perform({ action: 'ServiceFailed', actor: systemActor, visit: this.visitOf(activity).id, class: failure, detail });
   }
   read(actor: string): this {
     const copy = Object.values(this.state.items).find(
@@ -81,13 +159,36 @@ export class TestFlow {
     return this.perform({ action: 'Read', actor, itemId: copy.id });
   }
 
+  /** Lets time go by until the next time the instance waits for has come, and tells it. */
+  fireNext(): this {
+    const [timer] = this.timers();
+    if (!timer) throw new Error('nothing is awaited');
+    this.passedMs += Math.max(0, Date.parse(timer.at) - Date.parse(this.now()));
+    return this.fire(timer.id);
+  }
+  fire(timerId: string): this {
+    return this.perform({ action: 'TimerFired', actor: systemActor, timerId });
+  }
+  /** Lets time go by while nobody does anything. */
+  wait(minutes: number): this {
+    this.passedMs += minutes * 60_000;
+    return this;
+  }
+  /** What is awaited, the next first. */
+  timers(): Timer[] {
+    return Object.values(this.state.timers ?? {}).sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+  private now(): string {
+    return new Date(Date.UTC(2026, 0, 5, 1, this.commands) + this.passedMs).toISOString();
+  }
+
   /** Decides a command with the world's answers, without carrying it out. */
   decide(command: WithoutFrame<Command>): Exclude<Decision, { kind: 'needs' }> {
     const minute = String(this.commands).padStart(4, '0');
     const framed = {
       ...command,
       id: `0190aaaa-bbbb-7ccc-8ddd-00000000${minute}`,
-      at: new Date(Date.UTC(2026, 0, 5, 1, this.commands)).toISOString(),
+      at: this.now(),
       client: 'PC',
     } as Command;
     return withWorld(this.world, (facts) => decide(this.definition, this.state, framed, facts));
@@ -112,6 +213,18 @@ export class TestFlow {
     if (!item) throw new Error(`${actor} has nothing to do${at ? ` at ${at}` : ''}; open: ${this.describe()}`);
     if (other) throw new Error(`${actor} has several things to do: say where`);
     return item;
+  }
+  childOf(activity: string, key?: string): Child {
+    const children = Object.values(this.state.children ?? {}).filter((each) => this.state.visits[each.visit]?.activity === activity);
+    const child = children.find((each) => each.state === 'running' && (key === undefined || each.key === key));
+    if (!child) throw new Error(`no sub-process of ${activity} runs`);
+    return child;
+  }
+  /** The open visit of an activity. */
+  visitOf(activity: string): Visit {
+    const visit = Object.values(this.state.visits).find((each) => each.activity === activity && each.status === 'open');
+    if (!visit) throw new Error(`nothing is open at ${activity}`);
+    return visit;
   }
   openItems(): WorkItem[] {
     return Object.values(this.state.items).filter((item) => item.state === 'open' && item.slot !== null);

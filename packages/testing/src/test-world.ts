@@ -1,4 +1,5 @@
-import type { FactAnswer, FactRequest, Facts } from '@inkstone/workflow';
+import type { TimeSpan } from '@inkstone/schema';
+import type { Agent, FactAnswer, FactRequest, Facts } from '@inkstone/workflow';
 
 /** An invented organisation and record that answer what the workflow engine asks. */
 export interface TestWorld {
@@ -8,6 +9,14 @@ export interface TestWorld {
   readonly sources?: Readonly<Record<string, readonly string[] | { readonly error: string }>>;
   readonly administrators?: readonly string[];
   readonly inactive?: readonly string[];
+  /** Rows by sheet. */
+  readonly rows?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that changed since whatever is asked for. */
+  readonly changed?: readonly string[];
+  /** Instants in date fields, by control. */
+  readonly dates?: Readonly<Record<string, string>>;
+  /** Who acts for whom. */
+  readonly agents?: Readonly<Record<string, Agent>>;
   /** By condition text: whether it holds, or why that cannot be told. */
   readonly conditions?: Readonly<Record<string, boolean | { readonly error: string }>>;
 }
@@ -26,12 +35,25 @@ export function answer(world: TestWorld, request: FactRequest): FactAnswer {
       return people(managerOf(world, request.of));
     case 'manager-chain':
       return people(chainOf(world, request.of));
+    case 'agent':
+      return { kind: 'agent', agent: world.agents?.[request.of] ?? null };
+    case 'rows':
+      return { kind: 'rows', rows: world.rows?.[request.sheet] ?? [] };
+    case 'changed-since':
+      return { kind: 'fields', fields: world.changed ?? [] };
     case 'condition': {
       const truth = world.conditions?.[request.condition] ?? false;
       return typeof truth === 'boolean'
         ? { kind: 'truth', holds: truth, dependsOn: [request.condition] }
         : { kind: 'error', cause: truth.error };
     }
+    case 'time': {
+      const base = request.base.kind === 'instant' ? request.base.at : world.dates?.[request.base.control];
+      if (base === undefined) return { kind: 'error', cause: 'empty' };
+      return instant(Date.parse(base) + (request.side === 'after' ? 1 : -1) * millisecondsOf(request.span));
+    }
+    case 'later':
+      return instant(Date.parse(request.at) + Date.parse(request.to) - Date.parse(request.from));
     case 'source': {
       const { source } = request;
       if (source.kind === 'users') return people(source.users);
@@ -40,6 +62,15 @@ export function answer(world: TestWorld, request: FactRequest): FactAnswer {
       return 'error' in found ? { kind: 'error', cause: found.error } : people(found);
     }
   }
+}
+
+/** Without nights and holidays: the calendar is the server's. */
+function millisecondsOf({ amount, unit }: TimeSpan): number {
+  return amount * { minute: 60_000, hour: 3_600_000, day: 86_400_000 }[unit];
+}
+
+function instant(milliseconds: number): FactAnswer {
+  return { kind: 'instant', at: new Date(milliseconds).toISOString() };
 }
 
 function managerOf(world: TestWorld, person: string): string[] {

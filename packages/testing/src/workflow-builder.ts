@@ -15,6 +15,31 @@ export const exclusive = (code: string): ActivityInput => ({ kind: 'exclusive', 
 export const split = (code: string): ActivityInput => ({ kind: 'parallel', mode: 'split', code, name: code });
 export const join = (code: string, of: string): ActivityInput => ({ kind: 'parallel', mode: 'join', split: of, code, name: code });
 
+export const inclusiveSplit = (code: string): ActivityInput => ({ kind: 'inclusive', mode: 'split', code, name: code });
+export const inclusiveJoin = (code: string, of: string): ActivityInput => ({
+  kind: 'inclusive',
+  mode: 'join',
+  split: of,
+  code,
+  name: code,
+});
+
+export const timer = (code: string, due: InputOf<'timer'>['due']): ActivityInput => ({ kind: 'timer', code, name: code, due });
+export const subprocess = (
+  code: string,
+  workflow: string,
+  settings: Partial<Omit<InputOf<'subprocess'>, 'kind' | 'code' | 'workflow'>> = {},
+): ActivityInput => ({ kind: 'subprocess', code, name: code, workflow, ...settings });
+
+/** A service that calls an address, unless the settings say otherwise. */
+export const service = (code: string, settings: Partial<Omit<InputOf<'service'>, 'kind' | 'code'>> = {}): ActivityInput => ({
+  kind: 'service',
+  code,
+  name: code,
+  task: { kind: 'webhook', url: 'https://hooks.example.com/', fields: [] },
+  ...settings,
+});
+
 /** An approval by named people, unless the settings say otherwise. */
 export const approve = (code: string, people: readonly string[], settings: SettingsOf<'approve'> = {}): ActivityInput => ({
   kind: 'approve',

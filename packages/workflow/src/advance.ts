@@ -1,7 +1,8 @@
 import { modelOf } from './activities/models.ts';
 import { inOrder, isRunning } from './instance-query.ts';
-import { FactsMissing, type Turn } from './turn.ts';
+import { FactsMissing, factsMissing, type Turn } from './turn.ts';
 import { failToken } from './flow/token-move.ts';
+import { settleTimeLimits } from './time/time-limit.ts';
 
 /** How often one command may bring a token to the same activity: more is a loop in which nobody acts. */
 const entriesAtMost = 20;
@@ -22,7 +23,8 @@ export function advance(turn: Turn): void {
     else if (count > entriesAtMost) failToken(turn, id, { at: 'entry', cause: 'loop' });
     else whileFactsLast(() => modelOf(activity).enter(turn, token, activity));
   }
-  if (turn.missing.size > 0) throw new FactsMissing();
+  if (turn.missing.size > 0) throw factsMissing();
+  settleTimeLimits(turn);
   settleStatus(turn);
 }
 

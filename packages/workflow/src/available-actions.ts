@@ -2,9 +2,21 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import type { ActionOffer } from './action-offer.ts';
 import type { ActorView } from './actions/action-model.ts';
 import { actionModels } from './actions/models.ts';
+import { setActionsOf } from './set-action.ts';
 import type { PersonId } from './command.ts';
 import { indexDefinition } from './definition-index.ts';
 import type { InstanceState } from './instance-state.ts';
+
+/** The offer under the activity's own label; nothing where the activity does not offer it. */
+function asSet({ index, state }: ActorView, offer: ActionOffer): ActionOffer[] {
+  const item = offer.itemId === undefined ? undefined : state.items[offer.itemId];
+  const set = item && setActionsOf(index, item);
+  if (!set) return [offer];
+  const own = set.find(({ action }) => action === offer.action);
+  if (!own) return [];
+  const { zh = own.name ?? offer.label.zh, en = own.name ?? offer.label.en } = own.name_i18n ?? {};
+  return [{ ...offer, label: { zh, en } }];
+}
 
 /** What one person may do with an instance now; item actions name their item. */
 export function availableActions(
@@ -14,5 +26,6 @@ export function availableActions(
   { isAdministrator = false }: { readonly isAdministrator?: boolean } = {},
 ): ActionOffer[] {
   const view: ActorView = { index: indexDefinition(definition), state, actor, isAdministrator };
-  return Object.values(actionModels).flatMap((model) => model.offers(view));
+  const offers = Object.values(actionModels).flatMap((model) => model.offers(view));
+  return offers.flatMap((offer) => asSet(view, offer));
 }

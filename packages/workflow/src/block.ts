@@ -1,4 +1,4 @@
-import type { Activity, Route } from '@inkstone/schema';
+import { isSplit, type Activity, type Route } from '@inkstone/schema';
 
 /** What lies between a split and its join, by branch (the code of the route out of the split). */
 export interface Block {
@@ -21,7 +21,7 @@ export function findBlocks(
 ): Block[] {
   const blocks: Block[] = [];
   for (const activity of activities.values()) {
-    if (activity.kind !== 'parallel' || activity.mode !== 'split') continue;
+    if (!isSplit(activity)) continue;
     const join = joins.get(activity.code);
     const branches = new Map<string, ReadonlySet<string>>();
     for (const route of routesFrom.get(activity.code) ?? []) {

@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { approve, buildWorkflow, circulate, end, exclusive, handle, join, split, start } from '@inkstone/testing/workflow-builder';
+import {
+  approve,
+  buildWorkflow,
+  circulate,
+  end,
+  exclusive,
+  handle,
+  inclusiveJoin,
+  inclusiveSplit,
+  service,
+  join,
+  split,
+  start,
+  subprocess,
+  timer,
+} from '@inkstone/testing/workflow-builder';
 import type { DefinitionContext } from './check/definition-context.ts';
 import { checkDefinition } from './check-definition.ts';
 import { workflows } from './property/random-workflow.ts';
@@ -107,6 +122,27 @@ describe('blocks', () => {
     expect(check([start(), split('s'), a, join('j', 's'), end()], ['start > s > a > j > end'])).toEqual(['BranchesTooFew@s']);
   });
 
+  test('an inclusive split says by conditions which branches are taken, with one that is taken when none holds', () => {
+    const choosing = [start(), inclusiveSplit('s'), a, b, inclusiveJoin('j', 's'), end()];
+    const [toA, toB] = [
+      { from: 's', to: 'a', condition: 'x' },
+      { from: 's', to: 'b', condition: 'y' },
+    ];
+    const [plain, fallback] = [
+      { from: 's', to: 'b' },
+      { from: 's', to: 'b', default: true },
+    ];
+    const behind = ['a > j > end', 'b > j'];
+
+    expect(check(choosing, ['start > s', toA, fallback, ...behind])).toEqual([]);
+    expect(check(choosing, ['start > s', toA, toB, ...behind])).toEqual(['DefaultMissing@s']);
+    expect(check(choosing, ['start > s', toA, plain, ...behind])).toEqual(['DefaultMissing@s', 'ConditionMissing@s_b']);
+    expect(check([start(), inclusiveSplit('s'), a, b, join('j', 's'), end()], ['start > s', toA, fallback, ...behind])).toEqual([
+      'JoinMissing@s',
+      'SplitUnknown@j',
+    ]);
+  });
+
   test('no route enters a branch from outside', () => {
     const found = check(
       [...blocks, exclusive('x')],
@@ -208,6 +244,50 @@ test('people, roles, departments, controls and activities that are named exist',
   expect(check([start(), approve('a', [], { participants: [] }), end()], ['start > a > end'])).toEqual(['ParticipantsMissing@a']);
 });
 
+test('a service calls an address of the web, with fields that exist', () => {
+  const calls = (url: string, fields: string[] = []) =>
+    check([start(), service('s', { task: { kind: 'webhook', url, fields } }), end()], ['start > s > end'], {
+      controls: new Set(['title']),
+    });
+
+  expect(calls('https://hooks.example.com/a?b=c', ['title'])).toEqual([]);
+  expect(calls('http://erp')).toEqual([]);
+  expect(calls('ftp://erp/', ['ghost'])).toEqual(['AddressInvalid@s', 'FieldUnknown@s']);
+  expect(calls('https://user:secret@erp/')).toEqual(['AddressInvalid@s']);
+  expect(check([start(), service('s', { task: { kind: 'rule', rule: '' } }), end()], ['start > s > end'])).toEqual(['RuleMissing@s']);
+});
+
+test('a service runs a rule that exists, where the rules are known', () => {
+  const runs = (rule: string, rules?: readonly string[]) =>
+    check([start(), service('s', { task: { kind: 'rule', rule } }), end()], ['start > s > end'], rules && { rules: new Set(rules) });
+
+  expect(runs('stock', ['stock'])).toEqual([]);
+  expect(runs('stock')).toEqual([]);
+  expect(runs('stock', [])).toEqual(['RuleUnknown@s']);
+  expect(runs('', [])).toEqual(['RuleMissing@s']);
+});
+
+test('a sub-process starts a workflow that exists, where the workflows are known', () => {
+  const starts = (workflow: string, workflows?: readonly string[]) =>
+    check([start(), subprocess('s', workflow), end()], ['start > s > end'], workflows && { workflows: new Set(workflows) });
+
+  expect(starts('child', ['child'])).toEqual([]);
+  expect(starts('child')).toEqual([]);
+  expect(starts('ghost', ['child'])).toEqual(['SubprocessUnknown@s']);
+  expect(starts('', ['child'])).toEqual(['SubprocessMissing@s']);
+});
+
+test('a sub-process names its workflow, what there is one for, and fields that exist', () => {
+  const starts = (workflow: string, settings: Parameters<typeof subprocess>[2] = {}) =>
+    check([start(), subprocess('s', workflow, settings), end()], ['start > s > end'], { controls: new Set(['items', 'title']) });
+  const row = { kind: 'row' as const, sheet: 'items' };
+
+  expect(starts('child', { each: row, inputs: [{ from: 'items.name', to: 'x' }], outputs: [{ from: 'x', to: 'items.done' }] })).toEqual([]);
+  expect(starts('', { each: { kind: 'row', sheet: 'ghost' } })).toEqual(['SubprocessMissing@s', 'FieldUnknown@s']);
+  expect(starts('child', { each: { kind: 'person', participants: [] } })).toEqual(['ParticipantsMissing@s']);
+  expect(starts('child', { waits: false, outputs: [{ from: 'x', to: 'title' }] })).toEqual(['OutputsInVain@s']);
+});
+
 test('500 activities are checked in under a second', () => {
   const steps = Array.from({ length: 500 }, (_, index) => approve(`step${index}`, ['ann']));
   const definition = buildWorkflow([start(), ...steps, end()], [`start > ${steps.map((step) => step.code).join(' > ')} > end`]);
@@ -216,4 +296,31 @@ test('500 activities are checked in under a second', () => {
   expect(checkDefinition(definition)).toEqual([]);
 
   expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+describe('times', () => {
+  const due = { kind: 'after', span: { amount: 1, unit: 'hour' } } as const;
+  const late = (final: NonNullable<NonNullable<Parameters<typeof approve>[2]>['timeLimit']>['final'], settings = {}) =>
+    approve('a', ['ann'], { timeLimit: { due, final }, ...settings });
+
+  test('who is late can be led where the limit says', () => {
+    const timeout = { code: 'late', from: 'a', to: 'end', outcome: 'timeout' } as const;
+    expect(check([start(), late({ kind: 'route' }), end()], ['start > a > end', timeout])).toEqual([]);
+    expect(check([start(), late({ kind: 'route' }), end()], ['start > a > end'])).toEqual(['TimeoutRouteMissing@a']);
+    expect(check([start(), late({ kind: 'none' }), end()], ['start > a > end', timeout])).toEqual(['TimeoutRouteUnused@late']);
+    expect(check([start(), late({ kind: 'back', activity: 'start' }), end()], ['start > a > end'])).toEqual([]);
+    expect(check([start(), late({ kind: 'back', activity: 'end' }), end()], ['start > a > end'])).toEqual(['TimeLimitBackInvalid@a']);
+  });
+
+  test('nobody agrees by being late where more than a vote is asked', () => {
+    const agrees = late({ kind: 'agree' }, { opinion: { agree: 'required' } });
+    expect(check([start(), agrees, end()], ['start > a > end'])).toEqual(['TimeLimitNeedsMore@a']);
+  });
+
+  test('times are counted from fields that exist', () => {
+    const until = timer('wait', { kind: 'until', control: 'when' });
+    const controls = (...codes: string[]) => ({ controls: new Set(codes) });
+    expect(check([start(), until, end()], ['start > wait > end'], controls('when'))).toEqual([]);
+    expect(check([start(), until, end()], ['start > wait > end'], controls('other'))).toEqual(['TimeControlUnknown@wait']);
+  });
 });

@@ -8,11 +8,27 @@ import { checkLoops } from './check/loops.check.ts';
 import { checkPeople } from './check/people.check.ts';
 import { createRouteGraph } from './check/route-graph.ts';
 import { checkRoutes } from './check/routes.check.ts';
+import { checkSettings } from './check/settings.check.ts';
+import { checkServices } from './check/services.check.ts';
+import { checkSubprocesses } from './check/subprocesses.check.ts';
+import { checkTimes } from './check/time.check.ts';
 import { checkVotes } from './check/votes.check.ts';
 import { indexDefinition } from './definition-index.ts';
 import type { Finding } from './finding.ts';
 
-const checks: readonly Check[] = [checkCodes, checkEnds, checkRoutes, checkBlocks, checkLoops, checkVotes, checkPeople];
+const checks: readonly Check[] = [
+  checkCodes,
+  checkEnds,
+  checkRoutes,
+  checkBlocks,
+  checkLoops,
+  checkVotes,
+  checkSettings,
+  checkTimes,
+  checkPeople,
+  checkServices,
+  checkSubprocesses,
+];
 
 /**
  * Everything that keeps a definition from being published: all findings at once, each with its place, the text's parameters and a

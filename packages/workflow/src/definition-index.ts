@@ -1,4 +1,4 @@
-import type { Activity, ActivityOf, Route, WorkflowDefinition } from '@inkstone/schema';
+import { isJoin, type Activity, type ActivityOf, type Route, type WorkflowDefinition } from '@inkstone/schema';
 import { findBlocks, type Block } from './block.ts';
 
 /** Activities where people act and the flow waits for them. */
@@ -32,7 +32,7 @@ export function indexDefinition(definition: WorkflowDefinition): DefinitionIndex
   for (const routes of routesFrom.values()) routes.sort((a, b) => a.order - b.order);
   const joins = new Map<string, string>();
   for (const activity of definition.activities) {
-    if (activity.kind === 'parallel' && activity.mode === 'join') joins.set(activity.split, activity.code);
+    if (isJoin(activity)) joins.set(activity.split, activity.code);
   }
   const index: DefinitionIndex = {
     definition,

@@ -1,7 +1,7 @@
 import type { InstanceEvent } from './instance-event.ts';
-import { initialState, type InstanceState } from './instance-state.ts';
+import { initialState, type Agent, type Child, type InstanceState, type Timer } from './instance-state.ts';
 
-type Entities = 'tokens' | 'forks' | 'visits' | 'slots' | 'items';
+type Entities = 'tokens' | 'forks' | 'visits' | 'slots' | 'items' | 'involvements';
 type EntityOf<K extends Entities> = InstanceState[K][string];
 
 /** Puts an event into the state. Total: an event about something unknown changes nothing. */
@@ -9,9 +9,26 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
   switch (event.type) {
     case 'acted':
     case 'rejected':
+    case 'replayed':
+    case 'steered':
       return state;
     case 'started':
-      return { ...state, initiator: event.initiator, owner: event.owner, pass: event.pass };
+      return {
+        ...state,
+        initiator: event.initiator,
+        owner: event.owner,
+        pass: event.pass,
+        ...(event.operator !== undefined && { operator: event.operator }),
+        ...(event.parent && { parent: event.parent }),
+      };
+    case 'child-started':
+      return { ...state, children: { ...state.children, [event.child.id]: event.child } };
+    case 'child-ended':
+      return withChild(state, event.child, { state: 'ended', outcome: event.outcome });
+    case 'child-failed':
+      return withChild(state, event.child, { state: 'failed' });
+    case 'child-released':
+      return withChild(state, event.child, { state: 'released' });
     case 'status-changed':
       return { ...state, status: event.status, outcome: event.outcome, reason: event.reason };
     case 'pass-begun':
@@ -30,6 +47,8 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
       });
     case 'token-failed':
       return change(state, 'tokens', event.token, { failure: event.failure });
+    case 'token-resumed':
+      return change(state, 'tokens', event.token, { failure: null });
     case 'token-ended':
       return drop(state, event.token);
     case 'fork-opened':
@@ -42,23 +61,65 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
       return change(state, 'forks', event.fork, { collapsed: true });
     case 'fork-closed':
       return change(state, 'forks', event.fork, { state: event.joined ? 'joined' : 'closed' });
-    case 'visit-opened':
-      return change(put(state, 'visits', event.visit), 'tokens', event.visit.token, { visit: event.visit.id });
+    case 'participants-chosen':
+      return { ...state, chosen: { ...state.chosen, [event.activity]: event.choice } };
+    case 'visit-opened': {
+      const opened = put(withAppointed(withoutChoice(state, event.visit.activity), event.visit.activity, []), 'visits', event.visit);
+      return change(opened, 'tokens', event.visit.token, { visit: event.visit.id });
+    }
     case 'visit-closed': {
-      const closed = change(state, 'visits', event.visit, { status: 'closed', outcome: event.outcome, closedAt: event.at });
+      const closed = change(
+        withoutTimers(state, ({ visit }) => visit === event.visit),
+        'visits',
+        event.visit,
+        { status: 'closed', outcome: event.outcome, closedAt: event.at },
+      );
       const token = closed.tokens[state.visits[event.visit]?.token ?? ''];
       return token?.visit === event.visit ? change(closed, 'tokens', token.id, { visit: null }) : closed;
     }
+    case 'timers-set':
+    case 'timers-resumed': {
+      const { heldAt: _, ...visit } = state.visits[event.visit] ?? {};
+      const kept = event.type === 'timers-set' ? state : withoutTimers(state, (timer) => timer.visit === event.visit);
+      const timers = { ...kept.timers, ...Object.fromEntries(event.timers.map((timer) => [timer.id, timer])) };
+      if (!('id' in visit)) return state;
+      return put({ ...kept, timers }, 'visits', { ...visit, dueAt: event.dueAt });
+    }
+    case 'timers-held':
+      return change(state, 'visits', event.visit, { heldAt: event.at });
+    case 'timer-fired':
+      return withoutTimers(state, ({ id }) => id === event.timer.id);
     case 'slot-opened':
       return put(state, 'slots', event.slot);
     case 'slot-voted':
       return change(state, 'slots', event.slot, { vote: event.vote, state: 'done' });
     case 'slot-handed-over':
-      return change(state, 'slots', event.slot, { person: event.to, reason: { kind: 'forward', from: event.from } });
+      return change(state, 'slots', event.slot, {
+        person: event.to,
+        reason: event.reason ?? { kind: 'forward', from: event.from },
+      });
     case 'slot-closed':
-      return change(state, 'slots', event.slot, { state: 'cancelled' });
+      return change(state, 'slots', event.slot, { state: event.reason === 'adjusted' ? 'removed' : 'cancelled' });
+    case 'slot-reopened':
+      return change(state, 'slots', event.slot, { state: 'open', vote: null });
+    case 'item-deferred':
+      return change(state, 'items', event.item, { state: 'waiting', version: nextVersion(state, event.item) });
+    case 'item-retrieved':
+      return change(state, 'items', event.item, { result: 'retrieved', version: nextVersion(state, event.item) });
+    case 'branch-reopened': {
+      const { [event.branch]: _, ...arrivals } = { ...state.forks[event.fork]?.arrivals };
+      return change(state, 'forks', event.fork, { arrivals });
+    }
+    case 'people-appointed':
+      return withAppointed(state, event.activity, event.people);
+    case 'owner-changed':
+      return { ...state, owner: event.to };
     case 'item-opened':
       return put(state, 'items', event.item);
+    case 'item-entrusted':
+      return entrust(state, event.item, event.agent);
+    case 'item-activated':
+      return change(state, 'items', event.item, { state: 'open', receivedAt: event.at, version: nextVersion(state, event.item) });
     case 'item-done':
       return change(state, 'items', event.item, {
         state: 'done',
@@ -67,16 +128,32 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
         attachments: event.attachments,
         ...(event.signature !== undefined && { signature: event.signature }),
         client: event.client,
+        ...(state.items[event.item]?.holder !== event.actor && { actedBy: event.actor }),
         finishedAt: event.at,
         version: nextVersion(state, event.item),
       });
+    case 'reader-added':
+      return { ...state, readers: { ...state.readers, [event.person]: event.permission } };
     case 'item-cancelled':
       return change(state, 'items', event.item, {
         state: 'cancelled',
         reason: event.reason,
+        ...(state.items[event.item]?.waitsFor && { waitsFor: null }),
         finishedAt: event.at,
         version: nextVersion(state, event.item),
       });
+    case 'people-involved':
+      return put(state, 'involvements', event.involvement);
+    case 'involvement-closed':
+      return change(state, 'involvements', event.involvement, { state: event.state, outcome: event.outcome });
+    case 'item-paused':
+      return change(state, 'items', event.item, {
+        state: 'waiting',
+        waitsFor: event.involvement,
+        version: nextVersion(state, event.item),
+      });
+    case 'item-resumed':
+      return change(state, 'items', event.item, { state: 'open', waitsFor: null, version: nextVersion(state, event.item) });
     default:
       return state;
   }
@@ -89,6 +166,12 @@ export function replay(events: Iterable<InstanceEvent>, from: InstanceState = in
   return state;
 }
 
+function withAppointed(state: InstanceState, activity: string, people: readonly string[]): InstanceState {
+  if (people.length === 0 && !state.appointed?.[activity]) return state;
+  const { [activity]: _, ...others } = { ...state.appointed };
+  return { ...state, appointed: people.length > 0 ? { ...others, [activity]: people } : others };
+}
+
 function put<K extends Entities>(state: InstanceState, entities: K, entity: EntityOf<K>): InstanceState {
   return { ...state, [entities]: { ...state[entities], [entity.id]: entity } };
 }
@@ -98,9 +181,34 @@ function change<K extends Entities>(state: InstanceState, entities: K, id: strin
   return entity ? put(state, entities, { ...entity, ...changes } as EntityOf<K>) : state;
 }
 
+function entrust(state: InstanceState, id: string, agent: Agent | null): InstanceState {
+  const item = state.items[id];
+  if (!item) return state;
+  const { agent: _, ...rest } = item;
+  return put(state, 'items', agent === null ? rest : { ...rest, agent });
+}
+
+function withChild(state: InstanceState, id: string, changes: Partial<Child>): InstanceState {
+  const child = state.children?.[id];
+  return child ? { ...state, children: { ...state.children, [id]: { ...child, ...changes } } } : state;
+}
+
 function drop(state: InstanceState, token: string): InstanceState {
   const { [token]: _, ...tokens } = state.tokens;
   return { ...state, tokens };
+}
+
+/** A choice is for the next time the activity is come to. */
+function withoutChoice(state: InstanceState, activity: string): InstanceState {
+  if (!state.chosen || !(activity in state.chosen)) return state;
+  const { [activity]: _, ...chosen } = state.chosen;
+  return { ...state, chosen };
+}
+
+function withoutTimers(state: InstanceState, isGone: (timer: Timer) => boolean): InstanceState {
+  const timers = Object.values(state.timers ?? {});
+  if (!timers.some(isGone)) return state;
+  return { ...state, timers: Object.fromEntries(timers.filter((timer) => !isGone(timer)).map((timer) => [timer.id, timer])) };
 }
 
 function nextVersion(state: InstanceState, item: string): number {

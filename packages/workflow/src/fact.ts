@@ -1,9 +1,9 @@
-import type { ParticipantSource } from '@inkstone/schema';
-import type { PersonId } from './command.ts';
-import type { BranchOutcome } from './instance-state.ts';
+import type { ParticipantSource, TimeSpan } from '@inkstone/schema';
+import type { Instant, PersonId } from './command.ts';
+import type { Agent, BranchOutcome } from './instance-state.ts';
 
 /** Sources whose people the engine knows from the instance itself. */
-export type InstanceSource = Extract<ParticipantSource, { kind: 'initiator' | 'owner' | 'activity-handlers' }>;
+export type InstanceSource = Extract<ParticipantSource, { kind: 'initiator' | 'owner' | 'activity-handlers' | 'chosen' }>;
 /** Sources that need the organisation or the record. */
 export type OutsideSource = Exclude<ParticipantSource, InstanceSource>;
 
@@ -15,8 +15,16 @@ export type OutsideSource = Exclude<ParticipantSource, InstanceSource>;
  * - `manager`: the person's direct manager, nobody or one (`people`).
  * - `manager-chain`: the person's managers, nearest first (`people`).
  * - `administrators`: the active administrators of this workflow (`people`).
+ * - `agent`: who acts for a person on an item of theirs that came at that time, by the rules in force now (`agent`).
+ * - `changed-since`: the fields whose stored values changed after the item was acted on (`fields`): codes of controls, and
+ *   `sheet.column` for cells.
  * - `condition`: whether the route's condition holds on the stored record (`truth`); `outcomes` gives, by split, what its
  *   branches brought to the join, for the formula function of that name.
+ *
+ * - `time`: the moment a span before or after an instant, or after the one in a date field (`instant`); an empty field is an `error`.
+ * - `later`: the instant moved on by as much time as lies between two others, all of it or the working time (`instant`).
+ *
+ * - `rows`: the ids of the rows of a sheet, in order (`rows`).
  *
  * Any of them may be answered by `error`: what was asked cannot be told; the token that needed it becomes an exception.
  */
@@ -26,18 +34,30 @@ export type FactRequest = { readonly key: string } & (
   | { readonly kind: 'manager'; readonly of: PersonId }
   | { readonly kind: 'manager-chain'; readonly of: PersonId }
   | { readonly kind: 'administrators' }
+  | { readonly kind: 'agent'; readonly of: PersonId; readonly receivedAt: Instant }
+  | { readonly kind: 'rows'; readonly sheet: string }
+  | { readonly kind: 'changed-since'; readonly item: string }
   | {
       readonly kind: 'condition';
       readonly route: string;
       readonly condition: string;
       readonly outcomes: Readonly<Record<string, readonly BranchOutcome[]>>;
     }
+  | { readonly kind: 'time'; readonly base: TimeBase; readonly side: 'before' | 'after'; readonly span: TimeSpan }
+  | { readonly kind: 'later'; readonly at: Instant; readonly from: Instant; readonly to: Instant; readonly working: boolean }
 );
+
+/** Where a moment is counted from. */
+export type TimeBase = { readonly kind: 'instant'; readonly at: Instant } | { readonly kind: 'control'; readonly control: string };
 
 export type FactAnswer =
   | { readonly kind: 'people'; readonly people: readonly PersonId[] }
   /** `dependsOn`: the fields the condition reads; prediction shows them. */
   | { readonly kind: 'truth'; readonly holds: boolean; readonly dependsOn?: readonly string[] | undefined }
+  | { readonly kind: 'agent'; readonly agent: Agent | null }
+  | { readonly kind: 'fields'; readonly fields: readonly string[] }
+  | { readonly kind: 'instant'; readonly at: Instant }
+  | { readonly kind: 'rows'; readonly rows: readonly string[] }
   | { readonly kind: 'error'; readonly cause: string };
 
 /** The answers at hand; a `Map` by key is one. */

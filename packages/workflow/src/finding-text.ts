@@ -33,9 +33,9 @@ export const findingTexts = {
     zh: '路徑「{route}」永遠不會走到，請加條件或刪除',
     en: 'Route "{route}" is never taken: give it a condition or remove it',
   },
-  BranchesTooFew: { zh: '並行分支「{name}」至少要有兩條路徑', en: 'The parallel split "{name}" needs at least two routes' },
-  JoinMissing: { zh: '並行分支「{name}」沒有對應的匯合節點', en: 'The parallel split "{name}" has no join' },
-  SeveralJoins: { zh: '並行分支「{split}」有多個匯合節點，請只保留一個', en: 'The parallel split "{split}" has several joins: keep one' },
+  BranchesTooFew: { zh: '分支「{name}」至少要有兩條路徑', en: 'The split "{name}" needs at least two routes' },
+  JoinMissing: { zh: '分支「{name}」沒有同類的匯合節點', en: 'The split "{name}" has no join of its kind' },
+  SeveralJoins: { zh: '分支「{split}」有多個匯合節點，請只保留一個', en: 'The split "{split}" has several joins: keep one' },
   SplitUnknown: { zh: '匯合節點「{name}」對應的分支「{split}」不存在', en: 'The join "{name}" names the unknown split "{split}"' },
   RouteIntoBlock: {
     zh: '路徑「{route}」從外面進入「{split}」的分支，請改由分支開始處進入',
@@ -56,6 +56,35 @@ export const findingTexts = {
     zh: '「{name}」的權限設定指向不存在的控制項「{code}」',
     en: 'A permission of "{name}" names the unknown control "{code}"',
   },
+  ParticipantFormulaInvalid: {
+    zh: '「{name}」的參與者公式有誤：{detail}',
+    en: 'The participant formula of "{name}" is wrong: {detail}',
+  },
+  PercentInvalid: {
+    zh: '「{name}」的通過比例 {percent} 無效，請填 1 到 100 的整數',
+    en: '"{name}" cannot pass with {percent} per cent: enter a whole number from 1 to 100',
+  },
+  CountInvalid: {
+    zh: '「{name}」的通過人數 {count} 無效，請填 1 以上的整數',
+    en: '"{name}" cannot pass with {count} agreements: enter a whole number of 1 or more',
+  },
+  PolicyNotAllowed: {
+    zh: '「{name}」只辦理不表決，只能選任一人或所有人完成',
+    en: 'Nobody votes at "{name}": it is completed by any one or by all',
+  },
+  FailNotAllowed: {
+    zh: '「{name}」只辦理不表決，找不到處理人時不能視為不通過',
+    en: 'Nobody votes at "{name}", so it cannot fail when nobody is found',
+  },
+  SeveralChoices: {
+    zh: '「{name}」只能有一個由人選擇的參與者設定',
+    en: '"{name}" may have only one participant rule that lets somebody choose',
+  },
+  ActionUnknown: { zh: '「{name}」提供了不存在的動作「{code}」', en: '"{name}" offers the unknown action "{code}"' },
+  ActionMissing: {
+    zh: '「{name}」沒有提供「{action}」，將無法完成',
+    en: '"{name}" does not offer {action} and could never be completed',
+  },
   DisagreeRouteMissing: {
     zh: '「{name}」不同意時要走的路徑不存在',
     en: '"{name}" takes the disagree route when the vote fails, but there is none',
@@ -64,9 +93,48 @@ export const findingTexts = {
     zh: '路徑「{route}」標為不同意，但「{name}」不走此路徑',
     en: 'Route "{route}" is for disagree, but "{name}" does not take it',
   },
+  TimeoutRouteMissing: {
+    zh: '「{name}」逾期時要走的路徑不存在，請新增一條逾期路徑',
+    en: '"{name}" takes the timeout route when it is late, but there is none: add one',
+  },
+  TimeoutRouteUnused: {
+    zh: '路徑「{route}」標為逾期，但「{name}」逾期時不走路徑，請刪除或改時限的處理方式',
+    en: 'Route "{route}" is for being late, but "{name}" takes none then: remove it, or let the time limit take it',
+  },
+  TimeLimitBackInvalid: {
+    zh: '「{name}」逾期時不能退回到「{activity}」',
+    en: 'When it is late, "{name}" cannot go back to "{activity}"',
+  },
+  TimeLimitNeedsMore: {
+    zh: '「{name}」同意時必填意見、附件或簽名，逾期時不能自動同意',
+    en: 'To agree at "{name}" needs an opinion, a file or a signature, so being late cannot count as agreed',
+  },
+  TimeControlUnknown: {
+    zh: '「{name}」的時間指向不存在的日期欄位「{code}」',
+    en: 'The time of "{name}" names "{code}", which is no date field',
+  },
   BackTargetInvalid: {
     zh: '「{name}」不同意時不能退回到「{activity}」',
     en: 'When the vote fails, "{name}" cannot go back to "{activity}"',
+  },
+  AddressInvalid: {
+    zh: '「{name}」要呼叫的網址「{url}」不是 http 或 https 網址',
+    en: 'The address "{url}" that "{name}" calls is none of http or https',
+  },
+  FieldUnknown: { zh: '「{name}」指向不存在的欄位「{code}」', en: '"{name}" names the unknown field "{code}"' },
+  SubprocessMissing: { zh: '「{name}」沒有選擇子流程', en: '"{name}" does not say which workflow it starts: choose one' },
+  SubprocessUnknown: {
+    zh: '「{name}」的子流程「{code}」不存在，請改選同一應用或已發布的流程',
+    en: '"{name}" starts the unknown workflow "{code}": choose one of this application or a published one',
+  },
+  OutputsInVain: {
+    zh: '「{name}」不等待子流程，或每人各有一個，無法帶回欄位',
+    en: '"{name}" does not wait, or has one for each person: it cannot take fields back',
+  },
+  RuleMissing: { zh: '「{name}」沒有選擇業務規則', en: '"{name}" has no business rule: choose one' },
+  RuleUnknown: {
+    zh: '「{name}」的業務規則「{code}」不存在，請改選一個',
+    en: '"{name}" runs the unknown business rule "{code}": choose another one',
   },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -1,18 +1,27 @@
-import type { ClientType, InstanceStatus } from '@inkstone/schema';
+import type { ClientType, FormPermission, InstanceStatus } from '@inkstone/schema';
 import type { Action, Instant, PersonId } from './command.ts';
 import type {
+  Agent,
   BranchOutcome,
+  Child,
+  Choice,
   CloseReason,
+  FailureClass,
   Fork,
   InstanceOutcome,
+  Involvement,
   ItemResult,
+  ParentInstance,
+  ParticipantReason,
   Reject,
   Slot,
+  Timer,
   Token,
   TokenFailure,
   Trail,
   Visit,
   VisitOutcome,
+  VoteOutcome,
   WorkItem,
 } from './instance-state.ts';
 
@@ -22,7 +31,21 @@ import type {
  */
 export type InstanceChange =
   | { readonly type: 'acted'; readonly action: Action; readonly command: string; readonly item: string | null; readonly client: ClientType }
-  | { readonly type: 'started'; readonly initiator: PersonId; readonly owner: PersonId; readonly pass: number }
+  | {
+      readonly type: 'started';
+      readonly initiator: PersonId;
+      readonly owner: PersonId;
+      readonly pass: number;
+      /** Who started it for the initiator; unset: they did themselves. */
+      readonly operator?: PersonId;
+      readonly parent?: ParentInstance;
+    }
+  /** A child is to be started; anew after it could not be. */
+  | { readonly type: 'child-started'; readonly child: Child }
+  | { readonly type: 'child-ended'; readonly child: string; readonly outcome: BranchOutcome }
+  | { readonly type: 'child-failed'; readonly child: string; readonly class: FailureClass; readonly detail: string }
+  /** It is to be cancelled. */
+  | { readonly type: 'child-released'; readonly child: string }
   | {
       readonly type: 'status-changed';
       readonly from: InstanceStatus;
@@ -45,6 +68,8 @@ export type InstanceChange =
       readonly branch: string | null;
     }
   | { readonly type: 'token-failed'; readonly token: string; readonly activity: string; readonly failure: TokenFailure }
+  /** It tries again where it failed. */
+  | { readonly type: 'token-resumed'; readonly token: string; readonly activity: string }
   | {
       readonly type: 'token-ended';
       readonly token: string;
@@ -61,13 +86,42 @@ export type InstanceChange =
     }
   | { readonly type: 'fork-collapsed'; readonly fork: string }
   | { readonly type: 'fork-closed'; readonly fork: string; readonly split: string; readonly joined: boolean }
+  /** Who was chosen for an activity to come, by somebody acting in a visit; all of them, also those chosen there before. */
+  | { readonly type: 'participants-chosen'; readonly activity: string; readonly choice: Choice }
+  /** Instead of straight back to who returned it: the fields were changed and this skipped activity shows them. */
+  | {
+      readonly type: 'replayed';
+      readonly token: string;
+      readonly activity: string;
+      readonly instead: string;
+      readonly fields: readonly string[];
+    }
   | { readonly type: 'visit-opened'; readonly visit: Visit }
   | { readonly type: 'visit-closed'; readonly visit: string; readonly activity: string; readonly outcome: VisitOutcome }
+  /** The clock of a visit was set. */
+  | { readonly type: 'timers-set'; readonly visit: string; readonly dueAt: Instant; readonly timers: readonly Timer[] }
+  /** All who could act wait for others: the clock of the visit stands still. */
+  | { readonly type: 'timers-held'; readonly visit: string }
+  /** The clock runs again; what was to come is as much later as it stood still. */
+  | { readonly type: 'timers-resumed'; readonly visit: string; readonly dueAt: Instant; readonly timers: readonly Timer[] }
+  /** `step`: what the time limit did, on expiry. */
+  | { readonly type: 'timer-fired'; readonly timer: Timer; readonly activity: string; readonly step: ExpiryStep | null }
   | { readonly type: 'slot-opened'; readonly slot: Slot }
   | { readonly type: 'slot-voted'; readonly slot: string; readonly vote: NonNullable<Slot['vote']> }
-  | { readonly type: 'slot-handed-over'; readonly slot: string; readonly from: PersonId; readonly to: PersonId }
+  /** `reason` unset: it was forwarded. */
+  | {
+      readonly type: 'slot-handed-over';
+      readonly slot: string;
+      readonly from: PersonId;
+      readonly to: PersonId;
+      readonly reason?: ParticipantReason;
+    }
   | { readonly type: 'slot-closed'; readonly slot: string; readonly reason: CloseReason }
   | { readonly type: 'item-opened'; readonly item: WorkItem }
+  /** A waiting item is its holder's turn now. */
+  | { readonly type: 'item-activated'; readonly item: string }
+  /** Somebody acts on it for the holder from now on; null: nobody does any more. */
+  | { readonly type: 'item-entrusted'; readonly item: string; readonly agent: Agent | null }
   | {
       readonly type: 'item-done';
       readonly item: string;
@@ -79,7 +133,41 @@ export type InstanceChange =
       readonly client: ClientType;
     }
   | { readonly type: 'item-cancelled'; readonly item: string; readonly reason: CloseReason }
-  | { readonly type: 'rejected'; readonly reject: Reject };
+  | { readonly type: 'rejected'; readonly reject: Reject }
+  /** Somebody was mentioned who could not read the instance. */
+  | { readonly type: 'reader-added'; readonly person: PersonId; readonly permission: FormPermission }
+  /** Others were drawn into an item. */
+  | { readonly type: 'people-involved'; readonly involvement: Involvement }
+  | {
+      readonly type: 'involvement-closed';
+      readonly involvement: string;
+      readonly state: 'done' | 'cancelled';
+      readonly outcome: VoteOutcome | null;
+    }
+  /** The item waits for those drawn into it, and later goes on. */
+  | { readonly type: 'item-paused'; readonly item: string; readonly involvement: string }
+  | { readonly type: 'item-resumed'; readonly item: string }
+  /** Its vote was taken back: it does not count any more, and the slot votes again. The item stays done. */
+  | { readonly type: 'item-retrieved'; readonly item: string }
+  | { readonly type: 'slot-reopened'; readonly slot: string }
+  /** In a sequence: it waits again. */
+  | { readonly type: 'item-deferred'; readonly item: string }
+  /** A branch that had arrived at its join runs again. */
+  | { readonly type: 'branch-reopened'; readonly fork: string; readonly branch: string }
+  | { readonly type: 'people-appointed'; readonly activity: string; readonly people: readonly PersonId[] }
+  | { readonly type: 'owner-changed'; readonly from: PersonId | null; readonly to: PersonId; readonly reason: string | null }
+  /** Somebody led the flow by hand; what it did stands in the other events of the command. */
+  | {
+      readonly type: 'steered';
+      readonly how: 'activated' | 'closed' | 'adjusted';
+      readonly activity: string;
+      readonly added: readonly PersonId[];
+      readonly removed: readonly PersonId[];
+      readonly reason: string | null;
+    };
+
+/** What the end of a time limit did; `nothing`: what it should have done was not possible, or there was nothing to do. */
+export type ExpiryStep = 'nothing' | 'agree' | 'disagree' | 'back' | 'route' | 'manager-added' | 'manager-instead';
 
 export type InstanceEvent = { readonly at: Instant; readonly actor: PersonId } & InstanceChange;
 export type InstanceEventType = InstanceEvent['type'];

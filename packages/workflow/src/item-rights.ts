@@ -6,11 +6,13 @@ import type { InstanceState, WorkItem } from './instance-state.ts';
 
 /**
  * What a work item lets its holder see and edit: the activity's grant, less what the kind of item and the status allow
- * (workflow design, section 2, "Rights at an item"). A closed item and a copy are read only.
+ * (workflow design, section 2, "Rights at an item"). Who assists edits what the handler may; a closed or waiting item, a question and
+ * a copy are read only.
  */
 export function itemRights(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): FormPermission {
   const granted = grantOf(definition, item.activity);
-  const mayEdit = item.state === 'open' && item.slot !== null && !isEnded(state);
+  const isReading = item.slot === null || item.kind === 'consult';
+  const mayEdit = item.state === 'open' && !isReading && !isEnded(state);
   return mayEdit ? granted : withoutEditing(granted);
 }
 

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { hasRoundLeft, targetsOnWay, tokenOf } from './actions/reject/reject-way.ts';
 import { indexDefinition } from './definition-index.ts';
+import { isSlotItem } from './instance-query.ts';
 import type { InstanceState, WorkItem } from './instance-state.ts';
 import type { RejectTarget } from './reject-target.ts';
 
@@ -10,6 +11,6 @@ import type { RejectTarget } from './reject-target.ts';
  */
 export function listRejectTargets(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): RejectTarget[] {
   const index = indexDefinition(definition);
-  const token = item.state === 'open' && item.slot !== null ? tokenOf(state, item) : undefined;
+  const token = item.state === 'open' && isSlotItem(item) ? tokenOf(state, item) : undefined;
   return token ? targetsOnWay(index, state, token).filter((target) => hasRoundLeft(index, state, target.activity)) : [];
 }

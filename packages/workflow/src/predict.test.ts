@@ -94,7 +94,7 @@ test('nothing more comes to a finished instance', () => {
   expect(predicted(testFlow(definition).start('emil').agree('ann'))).toEqual({ kind: 'predicted', activities: [], end: 'completed' });
 });
 
-test('prediction comes to an end for every workflow', () => {
+test('prediction comes to an end for every workflow', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(workflows, (definition) => {
       expect(predicted(testFlow(definition, { administrators: ['eve'], conditions: {} })).kind).toBe('predicted');

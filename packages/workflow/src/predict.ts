@@ -1,10 +1,12 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { createDerivedIds } from './derived-id.ts';
-import type { Command, Instant, PersonId } from './command.ts';
+import { awaitedSignal } from './awaited-signal.ts';
+import { systemActor, type Command, type Instant, type PersonId } from './command.ts';
 import { decideWithQuestions } from './decide.ts';
-import { activityName, indexDefinition, isHuman } from './definition-index.ts';
+import { activityName, indexDefinition, isHuman, type DefinitionIndex } from './definition-index.ts';
 import { replay } from './evolve.ts';
 import type { FactRequest, Facts } from './fact.ts';
+import { finishingAction } from './finishing-action.ts';
 import { failureRefusal } from './flow/token-move.ts';
 import { inOrder, slotsOf } from './instance-query.ts';
 import type { InstanceState, Participant, Visit } from './instance-state.ts';
@@ -68,14 +70,38 @@ function openVisits(state: InstanceState): Visit[] {
 
 /** Agreeing, or submitting, for whoever has something to do; null when nothing is left to be done. */
 function nextCommand({ definition, actor, owner, at }: PredictionInput, state: InstanceState, id: string): Command | null {
-  const frame = { id, at, client: 'OTHER' as const };
+  const frame = { id, at, client: 'OTHER' as const, confirm: true };
   if (state.status === 'DRAFT') return { ...frame, action: 'Submit', actor: state.initiator ?? actor, owner };
   const index = indexDefinition(definition);
   const item = inOrder(state.items).find((each) => each.state === 'open' && each.slot !== null);
   const activity = item && index.activities.get(item.activity);
-  if (!item || !isHuman(activity)) return null;
-  const action = activity.kind === 'approve' ? 'Agree' : 'Submit';
-  return { ...frame, action, actor: item.holder, itemId: item.id, opinion: action, attachments: [action], signature: action };
+  if (!item) return nextTime(state, frame) ?? nextSignal(index, state, frame);
+  if (!isHuman(activity)) return null;
+  const action = finishingAction(item, activity.kind);
+  return {
+    ...frame,
+    action,
+    actor: item.holder,
+    itemId: item.id,
+    opinion: action,
+    attachments: [action],
+    signature: action,
+    isQrSignature: true,
+  };
+}
+
+/** The next activity that only waits has waited. */
+function nextTime(state: InstanceState, frame: Pick<Command, 'id' | 'at' | 'client'>): Command | null {
+  const timer = inOrder(state.timers ?? {}).find(({ purpose }) => purpose === 'wait');
+  if (!timer) return null;
+  const at = frame.at > timer.at ? frame.at : timer.at;
+  return { ...frame, at, action: 'TimerFired', actor: systemActor, timerId: timer.id };
+}
+
+/** What runs by itself is done next. */
+function nextSignal(index: DefinitionIndex, state: InstanceState, frame: Pick<Command, 'id' | 'at' | 'client'>): Command | null {
+  const signal = awaitedSignal(index, state);
+  return signal && { ...frame, ...signal, actor: systemActor };
 }
 
 function predictVisit(

@@ -22,6 +22,21 @@ export class CommandRefused extends Error {
   }
 }
 
+/** Both are caught a few frames above where they are thrown: capturing a stack would cost more than deciding. */
+function withoutStack<E extends Error>(make: () => E): E {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
+export function factsMissing(): FactsMissing {
+  return withoutStack(() => new FactsMissing());
+}
+
 /** The carrying out of one command: the state as it becomes, and what happened so far. */
 export interface Turn {
   readonly index: DefinitionIndex;
@@ -33,6 +48,8 @@ export interface Turn {
   readonly asked: ReadonlyMap<string, FactRequest>;
   /** Tokens that stand at an activity they have not entered yet. */
   readonly queue: string[];
+  /** Activities that were come to and wait for people the actor has to choose. */
+  readonly unchosen: string[];
   /** A token that cannot go on refuses the command instead of becoming an exception (the submit of a draft). */
   refusesFailures: boolean;
   emit(change: InstanceChange): void;
@@ -55,6 +72,7 @@ export function createTurn(definition: WorkflowDefinition, initial: InstanceStat
     missing,
     asked,
     queue: [],
+    unchosen: [],
     refusesFailures: false,
     newId,
     get state() {
@@ -73,11 +91,11 @@ export function createTurn(definition: WorkflowDefinition, initial: InstanceStat
         if (answer) answers.push(answer);
         else missing.set(request.key, request);
       }
-      if (answers.length < requests.length) throw new FactsMissing();
+      if (answers.length < requests.length) throw factsMissing();
       return answers;
     },
     refuse(code, params) {
-      throw new CommandRefused(params ? { code, params } : { code });
+      throw withoutStack(() => new CommandRefused(params ? { code, params } : { code }));
     },
   };
 }

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { prepareQueues } from '../platform/jobs/jobs.ts';
 
 /** Where test files find the server and the migrated database they clone. */
 export interface TestPostgres {
@@ -38,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await statement(connection, `create database ${template}`);
   const database = openDatabase({ ...connection, database: template }, quiet, 2);
   await migrate(database.db);
+  await prepareQueues(database.pool);
   await database.close();
   project.provide('postgres', { connection, template });
 

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { clearExtensionFailures, listExtensionFailures, type CallOutput } from '@inkstone/api';
+import type { CallOutput } from '@inkstone/api';
+import { clearExtensionFailures, listExtensionFailures } from '@inkstone/api/routes';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import type { Client } from '../platform/api/client.ts';
 import { createIntention } from '../platform/api/intention.ts';

@@ -1,6 +1,7 @@
 import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const adminTexts = defineTexts('admin', {
+  administration: { zh: '系統管理', en: 'Administration' },
   extensions: { zh: '擴充控制項', en: 'Extension controls' },
   loading: { zh: '載入中', en: 'Loading' },
   loaded: { zh: '已載入', en: 'Loaded' },

@@ -1,6 +1,7 @@
 import { controlFaces, type PaletteGroup } from '@inkstone/controls/faces';
 import { controlName } from '@inkstone/controls/locale';
 import { controlTypes, type ControlType } from '@inkstone/schema';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { galleryTexts } from './gallery.locale.ts';
@@ -27,7 +28,7 @@ export function GalleryList() {
               const Icon = controlFaces[type]?.icon;
               return (
                 <NavLink key={type} to={`/gallery/${type}`} className={styles.link!}>
-                  {Icon ? <Icon /> : <span className={styles.noIcon} />}
+                  <Suspense fallback={<span className={styles.noIcon} />}>{Icon ? <Icon /> : <span className={styles.noIcon} />}</Suspense>
                   {controlName(type, locale)}
                 </NavLink>
               );

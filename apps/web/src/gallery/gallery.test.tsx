@@ -9,6 +9,7 @@ import { galleryStates } from './gallery-state.ts';
 import { entriesOf, galleryAddress, readGalleryPlace } from './gallery-place.ts';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
+import { sampleFiles } from './sample-files.ui.ts';
 
 // jsdom draws nothing, so it knows no media and no sizes.
 beforeAll(() => {
@@ -99,4 +100,19 @@ test('an unknown type, or options that are none, are answered', () => {
   openAt('/gallery/rating');
 
   expect(screen.getByRole('heading', { name: '沒有這種控制項' })).toBeTruthy();
+});
+
+test('a file that is picked in the gallery is kept there and can be shown', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kept' }));
+
+  const { id, name } = await sampleFiles.upload(new File(['x'], '報價單.pdf'), {
+    schemaCode: 'gallery',
+    formCode: 'gallery',
+    control: 'attachment_pristine',
+    idempotencyKey: 'k',
+  });
+
+  expect(name).toBe('報價單.pdf');
+  expect(await sampleFiles.address(id)).toBe('blob:kept');
+  expect(await sampleFiles.address('another')).toMatch(/^data:image\/svg/);
 });

@@ -1,4 +1,5 @@
 import type { FormUiServices, FoundPage, FoundPerson } from '@inkstone/controls/ui-services';
+import { sampleFiles } from './sample-files.ui.ts';
 import type { FormServices, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
 import { unitTypes, type RecordReference } from '@inkstone/schema';
 
@@ -36,6 +37,7 @@ export const sampleUiServices: FormUiServices = {
     pageOf(people.filter(({ departmentName }) => departmentName === departments.find(({ id }) => id === departmentId)?.name)),
   searchRecords: async (_schemaCode, { keyword }) => named(suppliers, keyword),
   recordLabels: async () => ({ name: '名稱', tax_number: '統一編號' }),
+  files: sampleFiles,
 };
 
 function answer(request: ServiceRequest): ServiceAnswer {

@@ -5,10 +5,10 @@ import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useSignOut } from '../platform/session/use-sign-out.ts';
 import { useUser } from '../platform/session/use-session.ts';
 import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';
-import { Avatar } from '../platform/page/Avatar.tsx';
 import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { identityTexts } from './identity.locale.ts';
+import { OwnPicture } from './OwnPicture.tsx';
 import './identity.css';
 
 /** What concerns the signed-in person, for windows that have no side navigation. */
@@ -19,12 +19,12 @@ export function MePage() {
   return (
     <Page title={t('me')} titleHidden>
       <div className="me-person">
-        <Avatar name={user.name} />
         <div>
           <h2>{user.name}</h2>
           <p className="ink-muted ink-small">{user.departmentName}</p>
         </div>
       </div>
+      <OwnPicture />
       <Paper>
         <div className="me-row">
           <span>{t('language')}</span>
@@ -36,9 +36,15 @@ export function MePage() {
         </div>
         {user.isAdmin ? (
           <div className="me-row">
-            <Link to="/admin/extensions">{t('extensions')}</Link>
+            <Link to="/admin">{t('administration')}</Link>
           </div>
         ) : null}
+        <div className="me-row">
+          <Link to="/me/delegations">{t('delegations')}</Link>
+        </div>
+        <div className="me-row">
+          <Link to="/me/messages">{t('messageSettings')}</Link>
+        </div>
         <div className="me-row">
           <Link to="/me/password">{t('changePassword')}</Link>
         </div>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { refresh } from '@inkstone/api';
+import { refresh } from '@inkstone/api/routes';
 import { createClient, type Client } from './api/client.ts';
 import { createUploader, type Uploader } from './api/uploader.ts';
 import { currentLocale } from './i18n/locale-store.ts';

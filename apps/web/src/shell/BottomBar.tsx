@@ -1,4 +1,5 @@
 import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
@@ -8,11 +9,13 @@ import { useTexts } from '../platform/i18n/use-texts.ts';
 import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { shellTexts } from './shell.locale.ts';
 import { useOpenCount } from './use-open-count.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 /** The navigation of a narrow window, clear of the phone's safe area. */
 export function BottomBar() {
   const t = useTexts(shellTexts);
   const count = useOpenCount();
+  const unread = useUnreadCount();
   return (
     <nav className="bottom-bar" aria-label={t('navigation')}>
       <BottomLink
@@ -20,6 +23,12 @@ export function BottomBar() {
         icon={<InboxOutlined />}
         name={t('todo')}
         badge={<CountBadge count={count} label={t('openCount', { count })} />}
+      />
+      <BottomLink
+        to="/messages"
+        icon={<BellOutlined />}
+        name={t('messages')}
+        badge={<CountBadge count={unread} label={t('unreadCount', { count: unread })} />}
       />
       <BottomLink to="/start" icon={<FormOutlined />} name={t('start')} />
       <BottomLink to="/apps" icon={<AppstoreOutlined />} name={t('apps')} />

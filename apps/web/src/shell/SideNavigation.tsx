@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import type { ReactNode } from 'react';
@@ -12,12 +13,14 @@ import { Brand } from '../platform/page/Brand.tsx';
 import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { shellTexts } from './shell.locale.ts';
 import { useOpenCount } from './use-open-count.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 import { UserCorner } from './UserCorner.tsx';
 
 export function SideNavigation() {
   const t = useTexts(shellTexts);
   const locale = useLocale();
   const count = useOpenCount();
+  const unread = useUnreadCount();
   const apps = useQuery(appsQuery(useClient()));
   return (
     <header className="side">
@@ -26,6 +29,13 @@ export function SideNavigation() {
         <ul className="side-list">
           <SideLink to="/work" icon={<InboxOutlined />} badge={<CountBadge count={count} label={t('openCount', { count })} />}>
             {t('workbench')}
+          </SideLink>
+          <SideLink
+            to="/messages"
+            icon={<BellOutlined />}
+            badge={<CountBadge count={unread} label={t('unreadCount', { count: unread })} />}
+          >
+            {t('messages')}
           </SideLink>
           <SideLink to="/start" icon={<FormOutlined />}>
             {t('start')}

@@ -8,7 +8,13 @@ import { useSession } from '../platform/session/use-session.ts';
 import { useSignOut } from '../platform/session/use-sign-out.ts';
 import { shellTexts } from './shell.locale.ts';
 
-const pages: Readonly<Record<string, string>> = { password: '/me/password', extensions: '/admin/extensions' };
+const pages: Readonly<Record<string, string>> = {
+  delegations: '/me/delegations',
+  me: '/me',
+  messages: '/me/messages',
+  password: '/me/password',
+  administration: '/admin',
+};
 
 /** Who is signed in, and what concerns only them: language, appearance, password, signing out. */
 export function UserCorner() {
@@ -18,7 +24,10 @@ export function UserCorner() {
   const navigate = useNavigate();
   if (!user) return null;
   const items = [
-    ...(user.isAdmin ? [{ key: 'extensions', label: t('extensions') }] : []),
+    ...(user.isAdmin ? [{ key: 'administration', label: t('administration') }] : []),
+    { key: 'delegations', label: t('delegations') },
+    { key: 'me', label: t('me') },
+    { key: 'messages', label: t('messageSettings') },
     { key: 'password', label: t('password') },
     { key: 'sign-out', label: t('signOut'), apart: true },
   ];
@@ -29,7 +38,7 @@ export function UserCorner() {
         items={items}
         onChoose={(key) => void (key === 'sign-out' ? signOut() : navigate(pages[key]!))}
       >
-        <Avatar name={user.name} />
+        <Avatar name={user.name} personId={user.id} />
         <span className="user-corner-words">
           <span>{user.name}</span>
           {user.departmentName ? <span className="ink-muted ink-small">{user.departmentName}</span> : null}

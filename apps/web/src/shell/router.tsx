@@ -43,6 +43,44 @@ const routes: RouteObject[] = [
                     lazy: async () => ({ Component: (await import('../identity/ChangePasswordPage.tsx')).ChangePasswordPage }),
                   },
                   {
+                    path: 'me/delegations',
+                    lazy: async () => ({ Component: (await import('../delegation/DelegationsPage.tsx')).DelegationsPage }),
+                  },
+                  { path: 'messages', lazy: async () => ({ Component: (await import('../messages/MessagesPage.tsx')).MessagesPage }) },
+                  {
+                    path: 'me/messages',
+                    lazy: async () => ({ Component: (await import('../messages/MessagePreferencesPage.tsx')).MessagePreferencesPage }),
+                  },
+                  { path: 'admin', lazy: async () => ({ Component: (await import('../admin/AdminPage.tsx')).AdminPage }) },
+                  {
+                    path: 'admin/instances',
+                    lazy: async () => ({ Component: (await import('../admin/instances/InstancesPage.tsx')).InstancesPage }),
+                  },
+                  {
+                    path: 'admin/workflow-admins',
+                    lazy: async () => ({ Component: (await import('../admin/workflow-admins/WorkflowAdminsPage.tsx')).WorkflowAdminsPage }),
+                  },
+                  {
+                    path: 'admin/hand-over',
+                    lazy: async () => ({ Component: (await import('../admin/hand-over/HandOverPage.tsx')).HandOverPage }),
+                  },
+                  {
+                    path: 'admin/settings',
+                    lazy: async () => ({ Component: (await import('../admin/settings/SettingsPage.tsx')).SettingsPage }),
+                  },
+                  {
+                    path: 'admin/calendar',
+                    lazy: async () => ({ Component: (await import('../admin/calendar/CalendarPage.tsx')).CalendarPage }),
+                  },
+                  {
+                    path: 'admin/dictionary',
+                    lazy: async () => ({ Component: (await import('../admin/dictionary/DictionariesPage.tsx')).DictionariesPage }),
+                  },
+                  {
+                    path: 'admin/dictionary/:code',
+                    lazy: async () => ({ Component: (await import('../admin/dictionary/DictionaryPage.tsx')).DictionaryPage }),
+                  },
+                  {
                     path: 'admin/extensions',
                     lazy: async () => ({ Component: (await import('../admin/ExtensionsPage.tsx')).ExtensionsPage }),
                   },

@@ -5,6 +5,8 @@ import { useTimeZone } from '../platform/config/use-public-config.ts';
 import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { Avatar } from '../platform/page/Avatar.tsx';
+import { DueMark } from '../runtime/due/DueMark.tsx';
+import { UrgeMark } from '../runtime/urge/UrgeMark.tsx';
 import type { WorkEntry } from './work-entry.ts';
 import { WorkStatus } from './WorkStatus.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
@@ -18,6 +20,14 @@ interface WorkLineProps {
   readonly showsStatus: boolean;
 }
 
+/** Kinds that say why somebody has a task besides being its handler. */
+const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-add' | 'kind-consult' | undefined>> = {
+  forward: 'kind-forward',
+  assist: 'kind-assist',
+  add: 'kind-add',
+  consult: 'kind-consult',
+};
+
 /** One item of a work list: what it is, from whom, where it stands, since when. */
 export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineProps) {
   const t = useTexts(workbenchTexts);
@@ -25,15 +35,18 @@ export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineP
   const timeZone = useTimeZone();
   const place = entry.activities.map((activity) => localizedName(activity, locale)).join('、');
   const held = entry.holders.length > 0 ? t('heldBy', { names: entry.holders.join('、') }) : '';
+  const kind = kindTexts[entry.kind ?? ''];
   const who = entry.initiator ? t('startedBy', { name: entry.initiator }) : held;
   return (
     <Link to={to} className="work-line" aria-current={selected ? 'true' : undefined} data-entry={entry.id}>
-      {entry.initiator ? <Avatar name={entry.initiator} /> : null}
+      {entry.initiator ? <Avatar name={entry.initiator} {...(entry.initiatorId && { personId: entry.initiatorId })} /> : null}
       <span className="work-line-words">
         <span className="work-line-title">
+          {kind ? <span className="work-line-kind">{t(kind)}</span> : null}
           <HighlightedText text={entry.title} search={search} />
         </span>
         <span className="work-line-meta">
+          {entry.principal ? <span>{t('delegatedBy', { name: entry.principal })}</span> : null}
           {entry.sequenceNo ? (
             <span className="work-line-number">
               <HighlightedText text={entry.sequenceNo} search={search} />
@@ -42,6 +55,8 @@ export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineP
           <span>{localizedName(entry.workflow, locale)}</span>
           {place ? <span>{place}</span> : null}
           {who ? <span>{who}</span> : null}
+          <DueMark dueAt={entry.dueAt} />
+          <UrgeMark urged={entry.urged} />
         </span>
       </span>
       <span className="work-line-side">

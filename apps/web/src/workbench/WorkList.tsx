@@ -1,8 +1,10 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useNavigate } from 'react-router';
 import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { selectionTexts } from './selection/selection.locale.ts';
+import type { Selection } from './selection/use-selection.ts';
 import type { WorkListState } from './use-work-list.ts';
 import type { WorkEntry } from './work-entry.ts';
 import type { WorkFilter } from './work-queries.ts';
@@ -14,10 +16,12 @@ interface WorkListProps {
   readonly list: WorkListState;
   readonly selected: string | null;
   readonly addressOf: (entry: WorkEntry) => string;
+  readonly selection: Selection;
 }
 
-export function WorkList({ filter, list, selected, addressOf }: WorkListProps) {
+export function WorkList({ filter, list, selected, addressOf, selection }: WorkListProps) {
   const t = useTexts(workbenchTexts);
+  const pick = useTexts(selectionTexts);
   if (list.status === 'pending') return <LoadingState shape="rows" label={t('loading')} />;
   if (list.status === 'error' && list.entries.length === 0) return <QueryFailure failure={list.failure} onRetry={list.retry} />;
   if (list.entries.length === 0) return <NothingHere filter={filter} />;
@@ -33,13 +37,22 @@ export function WorkList({ filter, list, selected, addressOf }: WorkListProps) {
       endLabel={list.entries.length > 10 ? t('end') : ''}
     >
       {(entry) => (
-        <WorkLine
-          entry={entry}
-          to={addressOf(entry)}
-          selected={entry.id === selected}
-          search={filter.keyword}
-          showsStatus={filter.tab === 'done' || filter.tab === 'started'}
-        />
+        <div className="work-pickable" data-selecting={selection.isOn || undefined}>
+          {selection.isOn ? (
+            <Checkbox
+              aria-label={pick('pick', { title: entry.title })}
+              checked={selection.ids.has(entry.id)}
+              onChange={(event) => selection.pick(entry.id, event.target.checked)}
+            />
+          ) : null}
+          <WorkLine
+            entry={entry}
+            to={addressOf(entry)}
+            selected={entry.id === selected}
+            search={filter.keyword}
+            showsStatus={filter.tab === 'done' || filter.tab === 'started'}
+          />
+        </div>
       )}
     </InfiniteList>
   );

@@ -7,6 +7,7 @@ import { Page } from '../platform/page/Page.tsx';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { useNarrow, useWide } from '../platform/window/use-window-width.ts';
+import { useSelection } from './selection/use-selection.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useNotice } from './use-notice.ts';
 import { useWorkAddress } from './use-work-address.ts';
@@ -18,6 +19,7 @@ import { WorkTabs } from './WorkTabs.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
 import './workbench.css';
 
+const SelectionBar = lazy(() => import('./selection/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })));
 const OpenEntry = lazy(() => import('./OpenEntry.tsx').then((module) => ({ default: module.OpenEntry })));
 
 /** What waits for the signed-in person and what they did: lists, with the chosen item beside them where there is room. */
@@ -29,6 +31,7 @@ export function WorkbenchPage() {
   const search = useRef<InputRef>(null);
   const { filter, open, change, addressWith } = useWorkAddress();
   const list = useWorkList(filter);
+  const selection = useSelection(list.entries.map(({ id }) => id));
   const [notice, show] = useNotice();
   const at = list.entries.findIndex((entry) => entry.id === open);
   const addressOf = (entry: WorkEntry) => (wide ? addressWith(entry.id) : entry.address);
@@ -74,8 +77,11 @@ export function WorkbenchPage() {
           detailLabel={t('item')}
           list={
             <>
-              <WorkFilters filter={filter} searchRef={search} onChange={change} />
-              <WorkList filter={filter} list={list} selected={open} addressOf={addressOf} />
+              <WorkFilters filter={filter} searchRef={search} onChange={change} selection={selection} />
+              <WorkList filter={filter} list={list} selected={open} addressOf={addressOf} selection={selection} />
+              <Suspense fallback={null}>
+                {selection.isOn && filter.tab === 'todo' ? <SelectionBar entries={list.entries} selection={selection} /> : null}
+              </Suspense>
             </>
           }
           detail={detail}

@@ -4,13 +4,22 @@ import type { NameI18n } from '@inkstone/schema';
 /** One line of a work list, whether it stands for a work item or for an instance. */
 export interface WorkEntry {
   readonly id: string;
+  /** Of a work item: as it stands in the list, and of what kind it is. */
+  readonly version: number | null;
+  readonly kind: string | null;
   readonly title: string;
   readonly sequenceNo: string | null;
   readonly workflow: { readonly name: string; readonly name_i18n?: NameI18n | undefined };
   readonly activities: readonly { readonly name: string; readonly name_i18n?: NameI18n | undefined }[];
   readonly initiator: string | null;
+  readonly initiatorId: string | null;
+  /** Whose task it is, where somebody acts for them. */
+  readonly principal: string | null;
   readonly holders: readonly string[];
   readonly at: string;
+  /** By when it should be done. */
+  readonly dueAt: string | null;
+  readonly urged: WorkItem['urged'];
   readonly status: string;
   readonly outcome: string | null;
   /** How its own page is addressed. */
@@ -22,13 +31,19 @@ export interface WorkEntry {
 export function entryOfItem(item: WorkItem): WorkEntry {
   return {
     id: item.id,
+    version: item.version,
+    kind: item.kind,
     title: item.instanceName,
     sequenceNo: item.sequenceNo,
     workflow: { name: item.workflowName, name_i18n: item.workflowName_i18n },
     activities: [{ name: item.activityName, name_i18n: item.activityName_i18n }],
     initiator: item.initiator.name,
+    initiatorId: item.initiator.id,
+    principal: item.principal?.name ?? null,
     holders: [],
     at: item.finishedAt ?? item.receivedAt,
+    urged: item.state === 'open' ? item.urged : null,
+    dueAt: item.state === 'open' && item.kind !== 'circulate' ? item.dueAt : null,
     status: item.instanceStatus,
     outcome: item.result,
     address: `/work-item/${item.id}`,
@@ -40,12 +55,18 @@ export function entryOfItem(item: WorkItem): WorkEntry {
 export function entryOfInstance(instance: Instance): WorkEntry {
   return {
     id: instance.id,
+    version: null,
+    kind: null,
     title: instance.name,
     sequenceNo: instance.sequenceNo,
     workflow: { name: instance.workflowName, name_i18n: instance.workflowName_i18n },
     activities: instance.activities,
     initiator: null,
+    initiatorId: null,
+    principal: null,
     holders: instance.handlers.map((handler) => handler.name),
+    dueAt: null,
+    urged: null,
     at: instance.finishedAt ?? instance.startedAt ?? instance.updatedAt,
     status: instance.status,
     outcome: instance.outcome,

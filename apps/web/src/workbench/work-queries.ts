@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getWorkCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates } from '@inkstone/api';
+import { getWorkCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates } from '@inkstone/api/routes';
 import type { Client } from '../platform/api/client.ts';
 import { entryOfInstance, entryOfItem, type WorkEntry } from './work-entry.ts';
 import type { StartedStatus, WorkTab } from './work-tabs.ts';
@@ -27,6 +27,7 @@ type FetchPage = (client: Client, input: PageInput, status: StartedStatus, signa
 
 const fetchers: Readonly<Record<WorkTab, FetchPage>> = {
   todo: async (client, input, _status, signal) => itemPage(await client.call(listWorkitems, input, { signal })),
+  waiting: async (client, input, _status, signal) => itemPage(await client.call(listWorkitems, { ...input, state: 'waiting' }, { signal })),
   'to-read': async (client, input, _status, signal) => itemPage(await client.call(searchCirculates, input, { signal })),
   done: async (client, input, _status, signal) => itemPage(await client.call(listFinishedWorkitems, input, { signal })),
   started: async (client, input, status, signal) => instancePage(await client.call(listMyInstances, { ...input, status }, { signal })),

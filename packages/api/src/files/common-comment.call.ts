@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-
-/** Runtime specification, section 9. */
-export const mostCommonComments = 10;
+import { mostCommonComments } from './most-common-comments.ts';
 
 const commentText = z.string().trim().min(1).max(2000);
 const commonCommentSchema = z.object({ id: z.string(), content: z.string(), sort: z.number().int() });

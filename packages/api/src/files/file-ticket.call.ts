@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-
-export const filesPerTicket = 50;
+import { filesPerTicket } from './files-per-ticket.ts';
 
 /** Ids joined by commas. */
 export const refIdsSchema = z

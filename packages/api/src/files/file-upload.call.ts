@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { codeSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
-import { opinionPlaces } from '../workflow/opinion-files.ts';
+import { commentPlace } from '../comment/comment-text.ts';
+import { opinionPlaces } from '../workflow/opinion-places.ts';
 
 export const uploadedFileSchema = z.object({
   /** The refId. */
@@ -15,10 +16,10 @@ export const uploadedFileSchema = z.object({
   height: z.number().int().optional(),
 });
 
-/** What a file is for: a control by its key, a sheet's column as `items.photo`, or an opinion (`opinionPlaces`). */
+/** What a file is for: a control by its key, a sheet's column as `items.photo`, an opinion (`opinionPlaces`) or a comment (`commentPlace`). */
 export const fileControlSchema = z.union([
   z.string().regex(/^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63})?$/),
-  z.enum([opinionPlaces.attachments, opinionPlaces.signature]),
+  z.enum([opinionPlaces.attachments, opinionPlaces.signature, commentPlace]),
 ]);
 
 /** Why a file is not taken. */

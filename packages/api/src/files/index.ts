@@ -4,4 +4,7 @@ export * from './file-download.call.ts';
 export * from './file-image.call.ts';
 export * from './file-ticket.call.ts';
 export * from './file-upload.call.ts';
+export * from './files-per-ticket.ts';
 export * from './latest-hand-sign.call.ts';
+export * from './most-common-comments.ts';
+export * from './person-picture.call.ts';

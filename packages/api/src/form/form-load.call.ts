@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
+import { personNameSchema } from '../workflow/work-item.ts';
 import { offeredActionSchema } from './offered-action.ts';
 
 export const formLoad = defineCall({
@@ -12,6 +13,8 @@ export const formLoad = defineCall({
     schemaCode: z.string().optional(),
     formCode: z.string().optional(),
     workflowCode: z.string().optional(),
+    /** Of a new form: whom it is filled in for. */
+    principalId: z.uuid().optional(),
     objectId: z.string().optional(),
     workItemId: z.string().optional(),
     workflowInstanceId: z.string().optional(),
@@ -36,10 +39,15 @@ export const formLoad = defineCall({
         activityName_i18n: nameI18nSchema.optional(),
         kind: z.string(),
         state: z.string(),
+        /** Others were drawn into it, or its holder was: `get_assist_info` tells. */
+        involved: z.boolean().default(false),
       })
       .nullable(),
     instanceStatus: z.string().nullable(),
+    /** Of a new form: whom it is filled in for, and for whom it may be. */
+    principal: personNameSchema.nullable().default(null),
+    principals: z.array(personNameSchema).default([]),
     actions: z.array(offeredActionSchema),
   }),
-  refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed'],
+  refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed', 'not-entrusted'],
 });

@@ -9,6 +9,8 @@ export const formWriteInput = {
   workflowCode: z.string().optional(),
   objectId: z.string().optional(),
   workItemId: z.string().optional(),
+  /** Of a new form: whom it is filled in for, who lets the actor do so. They own it. */
+  principalId: z.uuid().optional(),
   baseVersion: z.number().int().min(0).default(0),
   patch: patchSchema,
 };
@@ -29,5 +31,5 @@ export const formSave = defineCall({
   command: true,
   input: z.object(formWriteInput),
   output: formWriteOutput,
-  refusals: ['form-invalid', 'field-not-editable', 'conflict', 'record-not-found', 'not-allowed'],
+  refusals: ['form-invalid', 'field-not-editable', 'conflict', 'record-not-found', 'not-allowed', 'not-entrusted'],
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { opinionFiles } from '../workflow/opinion-files.ts';
+import { choiceInput } from '../workflow/participants.call.ts';
+import { shownInput } from './shown-values.ts';
 import { formWriteInput, formWriteOutput } from './form-save.call.ts';
 
 export const formSubmit = defineCall({
@@ -12,6 +14,8 @@ export const formSubmit = defineCall({
     ...formWriteInput,
     opinion: z.string().max(2000).optional(),
     ...opinionFiles,
+    ...choiceInput,
+    ...shownInput,
     workItemVersion: z.number().int().optional(),
   }),
   output: formWriteOutput.extend({ instanceStatus: z.string().nullable() }),
@@ -21,6 +25,7 @@ export const formSubmit = defineCall({
     'conflict',
     'record-not-found',
     'not-allowed',
+    'not-entrusted',
     'owner-without-department',
     'value-repeats',
   ],

@@ -16,7 +16,7 @@ export const queryList = defineCall({
      * Only records that meet this condition. Fields are data items, system fields, sheets and their columns; operators are codes, the
      * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.
      */
-    filter: conditionSchema.optional(),
+    filter: z.optional(conditionSchema),
     /**
      * Only what stands right below this record in the tree that a model makes by pointing at itself; `top`: what stands below none of the
      * records found. In a model that does not point at itself everything is at the top.

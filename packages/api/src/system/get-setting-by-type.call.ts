@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /** Settings that everybody signed in may read. */
-export const settingTypes = ['upload', 'organization'] as const;
+export const settingTypes = ['upload', 'form', 'organization'] as const;
 
 export const getSettingByType = defineCall({
   method: 'GET',

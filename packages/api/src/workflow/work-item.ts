@@ -15,6 +15,10 @@ export const workItemSchema = z.object({
   activityName_i18n: nameI18nSchema.optional(),
   receivedAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** By when it should be done; null without a time limit. */
+  dueAt: z.string().nullable(),
+  /** How often and by whom last it was urged; null: never. */
+  urged: z.object({ count: z.number().int(), by: z.string(), at: z.string() }).nullable(),
   workflowInstanceId: z.string(),
   instanceName: z.string(),
   instanceStatus: z.string(),
@@ -27,6 +31,8 @@ export const workItemSchema = z.object({
   sequenceNo: z.string().nullable(),
   initiator: personNameSchema,
   initiatorDepartment: z.string().nullable(),
+  /** Whose task it is, where somebody acts on it for them. */
+  principal: personNameSchema.nullable(),
 });
 export type WorkItem = z.infer<typeof workItemSchema>;
 
@@ -43,6 +49,8 @@ export const instanceSchema = z.object({
   objectId: z.string(),
   sequenceNo: z.string().nullable(),
   initiator: personNameSchema,
+  /** Whose record it is. */
+  owner: personNameSchema,
   startedAt: z.string().nullable(),
   updatedAt: z.string(),
   finishedAt: z.string().nullable(),

@@ -8,8 +8,8 @@ const filter = { appCode: z.string().optional(), keyword: z.string().max(100).op
 export const listWorkitems = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/list_workitems',
-  summary: 'To do: the open work items of the signed-in person, newest first',
-  input: z.object(filter),
+  summary: 'To do: the open work items of the signed-in person, newest first; waiting: those for which they asked others',
+  input: z.object({ ...filter, state: z.enum(['open', 'waiting']).default('open') }),
   output: pageOf(workItemSchema),
 });
 

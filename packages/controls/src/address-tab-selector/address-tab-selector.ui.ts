@@ -1,7 +1,11 @@
-import { ClusterOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./AddressTabSelectorDesktop.tsx'), 'AddressTabSelectorDesktop');
 const mobile = lazyFace(() => import('./AddressTabSelectorMobile.tsx'), 'AddressTabSelectorMobile');
 
-export const addressTabSelectorFaces = defineFaces({ icon: ClusterOutlined, group: 'basic', desktop, mobile });
+export const addressTabSelectorFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClusterOutlined')),
+  group: 'basic',
+  desktop,
+  mobile,
+});

@@ -2,13 +2,17 @@
 import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { run } from 'axe-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
+import { FormUiServicesProvider, type FormUiServices, type PlaceNamer } from '../ui-services.ts';
 import { AddressDesktop } from './AddressDesktop.tsx';
 import { AddressMobile } from './AddressMobile.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const daan = {
   provinceName: '臺北市',
@@ -19,14 +23,18 @@ const daan = {
   districtAdcode: '63000030',
 };
 
-function openAddress(options: Partial<ControlOptions> = {}, value: FieldValue = null, Face = AddressDesktop) {
+function openAddress(
+  options: Partial<ControlOptions> = {},
+  value: FieldValue = null,
+  { Face = AddressDesktop, addressOf }: { Face?: typeof AddressDesktop; addressOf?: PlaceNamer } = {},
+) {
   const form = buildForm([buildControl('address', 'home', options)], { values: { home: value }, stored: true });
   const field = form.field('home');
   const shown = render(
-    <>
+    <FormUiServicesProvider value={{ addressOf } as FormUiServices}>
       <label htmlFor="ink-input-home">住址</label>
       <Face field={field} form={form} locale="zh" onBlur={() => field.blur()} />
-    </>,
+    </FormUiServicesProvider>,
   );
   return { form, shown, input: screen.getByRole('combobox', { name: '住址' }) };
 }
@@ -103,7 +111,7 @@ test('an area that is no longer in the list has nothing below it', async () => {
 });
 
 test('on a phone a level is chosen at a time, and one may go back to it', async () => {
-  const { form, input } = openAddress({}, null, AddressMobile);
+  const { form, input } = openAddress({}, null, { Face: AddressMobile });
 
   fireEvent.click(input);
   fireEvent.click((await listOf('縣市／省')).getByRole('option', { name: '廣東省' }));
@@ -128,4 +136,59 @@ test('nothing about the open panel hinders assistive technology', async () => {
   const { violations } = await run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
 
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+function device(answer: 'found' | 'denied') {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((onFound, onFailed) =>
+    answer === 'found'
+      ? onFound({ coords: { longitude: 121.5335, latitude: 25.0212, accuracy: 10 } } as GeolocationPosition)
+      : onFailed?.({ code: 1 } as GeolocationPositionError),
+  );
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  return getCurrentPosition;
+}
+
+const named: PlaceNamer = async () => ({ provinceName: '臺北市', districtName: '大安區', address: '羅斯福路四段1號' });
+
+test('a form that asks for it takes the address of where the person is, once and only while there is none', async () => {
+  const ask = device('found');
+
+  const { form } = openAddress({ autoGetLocation: true }, null, { addressOf: named });
+  await waitFor(() => expect(form.values()).toEqual({ home: { ...daan, address: '羅斯福路四段1號' } }));
+  cleanup();
+  openAddress({ autoGetLocation: true }, daan, { addressOf: named });
+
+  expect(await screen.findByRole('button', { name: '取得目前位置' })).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('the address is no finer than the control asks for', async () => {
+  device('found');
+
+  const { form } = openAddress({ autoGetLocation: true, locationType: 'pp', addressDetail: false }, null, { addressOf: named });
+
+  await waitFor(() => expect(form.values()).toEqual({ home: { provinceName: '臺北市', provinceAdcode: '63000' } }));
+});
+
+test.each([
+  ['the device may not tell', 'denied', named, /沒有定位權限/],
+  ['nobody knows what it is called', 'found', async () => null, /查不到目前位置的地址/],
+  ['naming fails', 'found', () => Promise.reject(new Error('offline')), /查不到目前位置的地址/],
+] as const)('where %s, the person is told and chooses', async (_case, answer, addressOf, told) => {
+  device(answer);
+
+  const { form } = openAddress({ autoGetLocation: true }, null, { addressOf });
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  expect(form.values()).toEqual({ home: null });
+});
+
+test('without anybody who names places the person is not asked where they are', async () => {
+  const ask = device('found');
+
+  openAddress({ autoGetLocation: true });
+  await new Promise((resolve) => void setTimeout(resolve));
+
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: '取得目前位置' })).toBeNull();
 });

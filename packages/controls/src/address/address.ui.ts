@@ -1,7 +1,11 @@
-import { HomeOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./AddressDesktop.tsx'), 'AddressDesktop');
 const mobile = lazyFace(() => import('./AddressMobile.tsx'), 'AddressMobile');
 
-export const addressFaces = defineFaces({ icon: HomeOutlined, group: 'basic', desktop, mobile });
+export const addressFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/HomeOutlined')),
+  group: 'basic',
+  desktop,
+  mobile,
+});

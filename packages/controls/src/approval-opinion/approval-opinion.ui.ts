@@ -1,6 +1,11 @@
-import { AuditOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./OpinionsView.tsx'), 'OpinionsView');
 
-export const approvalOpinionFaces = defineFaces({ icon: AuditOutlined, group: 'advanced', desktop, readonly: desktop, frame: 'whole' });
+export const approvalOpinionFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/AuditOutlined')),
+  group: 'advanced',
+  desktop,
+  readonly: desktop,
+  frame: 'whole',
+});

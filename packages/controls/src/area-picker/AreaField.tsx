@@ -16,16 +16,17 @@ import styles from './area-picker.module.css';
 
 const AreaPanel = lazy(() => import('./AreaPanel.tsx').then((module) => ({ default: module.AreaPanel })));
 
+const AreaHere = lazy(() => import('./AreaHere.tsx').then((module) => ({ default: module.AreaHere })));
+
 interface AreaFieldProps extends FaceProps {
   readonly layout: AreaPanelProps['layout'];
   /** Over the whole screen, as on a phone. */
   readonly isFullScreen: boolean;
-  /** Stands beside the areas. */
-  readonly extra?: ReactNode;
 }
 
 /** The areas of an address as one input, which opens the panel to choose them. What else the address holds stays. */
-export function AreaField({ field, form, locale, onBlur, compact = false, layout, isFullScreen, extra }: AreaFieldProps) {
+export function AreaField(props: AreaFieldProps) {
+  const { field, form, locale, onBlur, compact = false, layout, isFullScreen } = props;
   const value = useSignalValue(field.value) as Address | null;
   const options = useSignalValue(field.options);
   const { disabled = false, ...attributes } = useInputAttributes(field, locale);
@@ -83,7 +84,7 @@ export function AreaField({ field, form, locale, onBlur, compact = false, layout
     </button>
   );
   const title = fillText(areaPickerText.picking[locale], { label });
-  return (
+  const areas = (
     <div className={styles.field}>
       {isFullScreen ? (
         <>
@@ -120,8 +121,17 @@ export function AreaField({ field, form, locale, onBlur, compact = false, layout
           <CloseCircleFilled aria-hidden />
         </button>
       ) : null}
-      {extra}
     </div>
+  );
+  return switchOption(options, 'autoGetLocation') ? (
+    <div className={styles.located}>
+      {areas}
+      <Suspense fallback={null}>
+        <AreaHere {...props} />
+      </Suspense>
+    </div>
+  ) : (
+    areas
   );
 }
 

@@ -16,5 +16,7 @@ export const areaPickerText = {
   retry: { zh: '重試', en: 'Try again' },
   clear: { zh: '清除{label}', en: 'Clear {label}' },
   close: { zh: '關閉', en: 'Close' },
+  located: { zh: '已帶入目前位置的地址', en: 'The address of where you are was filled in' },
+  unnamed: { zh: '查不到目前位置的地址，請自行選擇。', en: 'No address is known for where you are; please choose it.' },
   picking: { zh: '選擇{label}', en: 'Choose {label}' },
 } as const satisfies Record<string, LocalizedText | readonly LocalizedText[]>;

@@ -1,6 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
+import { controlTypes, limits } from '@inkstone/schema';
 import { inputProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
+import { atMostEntries, wholeNumber } from '../option-rule/option-rule.ts';
 import { filesBehaviour, presentFile, type FilesValue } from '../file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
 import { fileTypesProp, uploadProps } from '../upload/upload-props.ts';
@@ -15,7 +16,7 @@ export const attachmentModel = defineControl<FilesValue>({
     ...uploadProps,
     fileTypes: fileTypesProp,
     displayTemplate: switchProp(true, '顯示範本', 'Offer templates'),
-    templateFile: unsetProp('files', '範本檔案', 'Templates'),
+    templateFile: { ...unsetProp('files', '範本檔案', 'Templates'), check: atMostEntries(limits.templateFilesMost) },
     limitNumber: selectProp(
       'unlimited',
       [
@@ -24,7 +25,12 @@ export const attachmentModel = defineControl<FilesValue>({
       ],
       { zh: '附件數量', en: 'Number of files' },
     ),
-    fileNumber: { default: 1, hint: 'number', label: { zh: '最多附件數', en: 'At most' } },
+    fileNumber: {
+      default: 1,
+      hint: 'number',
+      label: { zh: '最多附件數', en: 'At most' },
+      check: wholeNumber({ max: limits.attachmentsMost }),
+    },
   },
   validate: (value, { options }) => filesIssues('attachment', value ?? [], options),
   samples: [

@@ -1,8 +1,7 @@
-import { PaperClipOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const attachmentFaces = defineFaces({
-  icon: PaperClipOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/PaperClipOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./AttachmentDesktop.tsx'), 'AttachmentDesktop'),
   readonly: lazyFace(() => import('./AttachmentReadonly.tsx'), 'AttachmentReadonly'),

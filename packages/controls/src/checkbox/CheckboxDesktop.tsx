@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { FaceProps } from '../face.ts';
-import { choicesClass } from '../open-choices/choices-class.ui.ts';
+import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import styles from '../open-choices/open-choices.module.css';
 import { useChoices } from '../use-choices.ts';
@@ -20,7 +20,7 @@ export function CheckboxDesktop({ field, form, locale, onBlur }: FaceProps) {
           className={choicesClass(options)}
           disabled={disabled}
           value={[...(value as readonly string[])]}
-          options={[...offered]}
+          options={setIn(offered)}
           onChange={(checked) => form.set(field.path, checked)}
         />
       </div>

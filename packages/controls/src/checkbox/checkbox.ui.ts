@@ -1,11 +1,10 @@
-import { CheckSquareOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./CheckboxDesktop.tsx'), 'CheckboxDesktop');
 const readonly = lazyFace(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
 export const checkboxFaces = defineFaces({
-  icon: CheckSquareOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckSquareOutlined')),
   group: 'basic',
   desktop,
   readonly,

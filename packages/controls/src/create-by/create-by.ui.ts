@@ -1,7 +1,6 @@
-import { UserAddOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const createByFaces = defineFaces({
-  icon: UserAddOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserAddOutlined')),
   group: 'system',
 });

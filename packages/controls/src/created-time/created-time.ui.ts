@@ -1,7 +1,6 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const createdTimeFaces = defineFaces({
-  icon: ClockCircleOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),
   group: 'system',
 });

@@ -1,6 +1,10 @@
-import { CalendarOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./DateRangeDesktop.tsx'), 'DateRangeDesktop');
 
-export const dateRangeFaces = defineFaces({ icon: CalendarOutlined, group: 'basic', desktop, frame: 'whole' });
+export const dateRangeFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalendarOutlined')),
+  group: 'basic',
+  desktop,
+  frame: 'whole',
+});

@@ -58,6 +58,11 @@ export function parseDateFormat(option: unknown): DateFormat {
   return byName.get(option) ?? dateFormats[0]!;
 }
 
+/** Is it a format by its pattern, or by its code as a number or text? */
+export function isDateFormat(option: unknown): boolean {
+  return byName.has(option);
+}
+
 /** The format that decides the precision values are kept in. */
 export function dateFormatOf(options: ControlOptions): DateFormat {
   return parseDateFormat(options['format']);

@@ -1,18 +1,28 @@
-import { defineControl, type PropTable } from '@inkstone/form-engine';
+import { defineControl, type PropCheck, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { calculationProp, pickerPlaceholderProp, unsetProp, valueProps } from '../control-props.ts';
 import { dateBehaviour, type DateValue } from '../date-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
-import { dateFormats } from './date-format.ts';
+import { dateFormats, isDateFormat } from './date-format.ts';
+
+const checkFormat: PropCheck = (setting) =>
+  setting === null || isDateFormat(setting)
+    ? null
+    : { code: 'OptionChoice', params: { value: JSON.stringify(setting), choices: dateFormats.map(({ pattern }) => pattern).join(', ') } };
 
 const formatChoices = dateFormats.map(({ pattern, label }) => ({ value: pattern, label }));
 
 /** How a date is kept and shown; the times a record carries share it. */
 export function dateFormatProps(pattern: string) {
   return {
-    format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' } },
+    format: { default: pattern, hint: { kind: 'select', choices: formatChoices }, label: { zh: '格式', en: 'Format' }, check: checkFormat },
     syncFormate: { default: true, hint: 'switch', label: { zh: '顯示格式與格式相同', en: 'Shown as kept' } },
-    format1: { default: undefined, hint: { kind: 'select', choices: formatChoices }, label: { zh: '顯示格式', en: 'Shown as' } },
+    format1: {
+      default: undefined,
+      hint: { kind: 'select', choices: formatChoices },
+      label: { zh: '顯示格式', en: 'Shown as' },
+      check: checkFormat,
+    },
   } as const satisfies PropTable;
 }
 

@@ -1,10 +1,9 @@
-import { CalendarOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./DateDesktop.tsx'), 'DateDesktop');
 
 export const dateFaces = defineFaces({
-  icon: CalendarOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalendarOutlined')),
   group: 'basic',
   desktop,
 });

@@ -1,8 +1,7 @@
-import { ClusterOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const departmentMultiSelectorFaces = defineFaces({
-  icon: ClusterOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClusterOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./DepartmentMultiSelectorDesktop.tsx'), 'DepartmentMultiSelectorDesktop'),
   mobile: lazyFace(() => import('./DepartmentMultiSelectorMobile.tsx'), 'DepartmentMultiSelectorMobile'),

@@ -1,8 +1,7 @@
-import { ApartmentOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const departmentSelectorFaces = defineFaces({
-  icon: ApartmentOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ApartmentOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./DepartmentSelectorDesktop.tsx'), 'DepartmentSelectorDesktop'),
   mobile: lazyFace(() => import('./DepartmentSelectorMobile.tsx'), 'DepartmentSelectorMobile'),

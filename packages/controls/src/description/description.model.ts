@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
+import { controlTypes, limits } from '@inkstone/schema';
+import { frameProps, nameProps } from '../control-props.ts';
 import { layoutBehaviour } from '../layout-value.ts';
 
 /** An explanation to whoever fills in; long ones can be folded. */
@@ -10,6 +10,8 @@ export const descriptionModel = defineControl<null>({
   code: controlTypes.description,
   props: {
     ...frameProps,
+    // Its name is what it says, and may be long.
+    ...nameProps(limits.textareaMaxLength),
     defaultOpen: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Open at first' } },
   },
   present: (_value, { label }) => (label === '' ? { kind: 'empty' } : { kind: 'text', text: label, tone: 'muted' }),

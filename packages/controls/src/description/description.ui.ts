@@ -1,10 +1,9 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./DescriptionDesktop.tsx'), 'DescriptionDesktop');
 
 export const descriptionFaces = defineFaces({
-  icon: InfoCircleOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/InfoCircleOutlined')),
   group: 'layout',
   desktop,
   readonly: desktop,

@@ -3,6 +3,7 @@ import { controlTypes } from '@inkstone/schema';
 import { checkedBehaviour, checkedCountProps, type Checked } from '../checked-value.ts';
 import { choiceProps, dropdownProps } from '../choice.ts';
 import { pickerPlaceholderProp, switchProp, valueProps } from '../control-props.ts';
+import { oneOf } from '../option-rule/option-rule.ts';
 
 /** Any number of several choices, picked from a list that opens. */
 export const dropdownMultiModel = defineControl<Checked>({
@@ -16,7 +17,7 @@ export const dropdownMultiModel = defineControl<Checked>({
     ...dropdownProps,
     ...checkedCountProps,
     placeholder: pickerPlaceholderProp,
-    multi: switchProp(true, '多選', 'Several choices'),
+    multi: { ...switchProp(true, '多選', 'Several choices'), check: oneOf([true]) },
   },
   samples: [['早餐', '午餐'], ['晚餐'], []],
 });

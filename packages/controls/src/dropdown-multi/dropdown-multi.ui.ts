@@ -1,6 +1,9 @@
-import { UnorderedListOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('../dropdown/DropdownDesktop.tsx'), 'DropdownMultiDesktop');
 
-export const dropdownMultiFaces = defineFaces({ icon: UnorderedListOutlined, group: 'basic', desktop });
+export const dropdownMultiFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/UnorderedListOutlined')),
+  group: 'basic',
+  desktop,
+});

@@ -2,6 +2,7 @@ import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { choiceBehaviour, choiceProps, dropdownProps } from '../choice.ts';
 import { pickerPlaceholderProp, switchProp, valueProps } from '../control-props.ts';
+import { oneOf } from '../option-rule/option-rule.ts';
 import type { TextValue } from '../text-value.ts';
 
 /** One of several choices, picked from a list that opens. */
@@ -15,7 +16,7 @@ export const dropdownModel = defineControl<TextValue>({
     ...choiceProps,
     ...dropdownProps,
     placeholder: pickerPlaceholderProp,
-    multi: switchProp(false, '多選', 'Several choices'),
+    multi: { ...switchProp(false, '多選', 'Several choices'), check: oneOf([false]) },
   },
   samples: ['交通', '住宿', null],
 });

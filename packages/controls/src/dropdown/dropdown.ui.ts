@@ -1,10 +1,9 @@
-import { DownSquareOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./DropdownDesktop.tsx'), 'DropdownDesktop');
 
 export const dropdownFaces = defineFaces({
-  icon: DownSquareOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/DownSquareOutlined')),
   group: 'basic',
   desktop,
 });

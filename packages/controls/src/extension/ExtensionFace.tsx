@@ -1,6 +1,5 @@
-import { AppstoreAddOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 import type { ControlFaces, Face, FaceProps } from '../face.ts';
 import { labelId } from '../field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
@@ -19,7 +18,12 @@ export function extensionFaces(extension: ExtensionControl, onFailure: OnFailure
       <ExtensionFace {...props} extension={extension} />
     </ExtensionBoundary>
   );
-  return defineFaces({ icon: AppstoreAddOutlined, group: 'advanced', desktop: Drawn, frame: 'whole' });
+  return defineFaces({
+    icon: lazyIcon(() => import('@ant-design/icons/es/icons/AppstoreAddOutlined')),
+    group: 'advanced',
+    desktop: Drawn,
+    frame: 'whole',
+  });
 }
 
 interface ExtensionFaceProps extends FaceProps {

@@ -1,6 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
 import { frameProps } from '../control-props.ts';
+import { wholeNumber } from '../option-rule/option-rule.ts';
 import { layoutBehaviour } from '../layout-value.ts';
 import { presentLabel } from '../layout-title.ts';
 
@@ -9,6 +10,9 @@ export const formContainerModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'form-container',
   code: controlTypes['form-container'],
-  props: { ...frameProps, maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Rows at most' } } },
+  props: {
+    ...frameProps,
+    maxRows: { default: 3, hint: 'number', label: { zh: '最大行數', en: 'Rows at most' }, check: wholeNumber({ isRequired: true }) },
+  },
   present: (_value, context) => presentLabel(context, 'strong'),
 });

@@ -1,6 +1,11 @@
-import { BorderOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./ContainerDesktop.tsx'), 'ContainerDesktop');
 
-export const formContainerFaces = defineFaces({ icon: BorderOutlined, group: 'layout', desktop, readonly: desktop, frame: 'bare' });
+export const formContainerFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/BorderOutlined')),
+  group: 'layout',
+  desktop,
+  readonly: desktop,
+  frame: 'bare',
+});

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A shape that a text or number must have besides its kind. */
 export interface ItemFormat {
@@ -11,14 +11,14 @@ export interface ItemFormat {
 
 const maxInt64 = 2n ** 63n - 1n;
 
-function text(schema: z.ZodType, zh: string, en: string): ItemFormat {
+function text(schema: z.ZodMiniType, zh: string, en: string): ItemFormat {
   return { of: 'string', accepts: (value) => typeof value === 'string' && schema.safeParse(value).success, label: { zh, en } };
 }
 
 /** Texts of so many bits are kept as they are: one character for each byte. */
-const octets = z.string().regex(/^[\0-\xff]*$/);
+const octets = z.string().check(z.regex(/^[\0-\xff]*$/));
 /** An absolute reference of any scheme, without blanks. */
-const uri = z.string().regex(/^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i);
+const uri = z.string().check(z.regex(/^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`]+$/i));
 
 /**
  * All formats of form-data items (runtime specification, section 3): dates and times by RFC 3339, durations by ISO 8601, `byte` is base64
@@ -29,7 +29,7 @@ export const itemFormats = {
   'date-time': text(z.iso.datetime({ offset: true }), '帶時區的日期時間', 'a date and time with its zone'),
   time: text(z.iso.time(), '時間（時:分:秒）', 'a time (hours:minutes:seconds)'),
   duration: text(z.iso.duration(), 'ISO 8601 時間長度', 'an ISO 8601 duration'),
-  password: text(z.string().min(1), '密碼', 'a password'),
+  password: text(z.string().check(z.minLength(1)), '密碼', 'a password'),
   byte: text(z.base64(), 'Base64 編碼', 'base64'),
   binary: text(octets, '二進位內容', 'binary content'),
   email: text(z.email(), '電子郵件地址', 'an e-mail address'),

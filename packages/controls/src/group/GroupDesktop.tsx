@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import { useContext } from 'react';
 import { textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { inputId, tipsId } from '../field-id.ts';
 import { safeStyle } from '../safe-style.ts';
+import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { GroupFoldContext } from './group-fold.ts';
 import styles from './group.module.css';
@@ -36,9 +36,9 @@ export function GroupDesktop({ field, locale }: FaceProps) {
     </h2>
   );
   return tips ? (
-    <Tooltip title={tips} trigger={['hover', 'focus']}>
+    <Tip title={tips} trigger={['hover', 'focus']}>
       {heading}
-    </Tooltip>
+    </Tip>
   ) : (
     heading
   );

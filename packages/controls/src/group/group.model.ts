@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
+import { frameProps, tipsProp } from '../control-props.ts';
 import { layoutBehaviour } from '../layout-value.ts';
 
 /** A heading; the rows up to the next one fold away below it. */
@@ -11,7 +11,7 @@ export const groupModel = defineControl<null>({
   headsRows: true,
   props: {
     ...frameProps,
-    tips: { default: undefined, hint: 'text', label: { zh: '提示', en: 'Tips' } },
+    tips: tipsProp,
     expand: { default: true, hint: 'switch', label: { zh: '預設展開', en: 'Open at first' } },
     align: {
       default: 'left',

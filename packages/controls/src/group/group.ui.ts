@@ -1,10 +1,9 @@
-import { MinusOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./GroupDesktop.tsx'), 'GroupDesktop');
 
 export const groupFaces = defineFaces({
-  icon: MinusOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/MinusOutlined')),
   group: 'layout',
   desktop,
   readonly: desktop,

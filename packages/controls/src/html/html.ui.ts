@@ -1,6 +1,11 @@
-import { CodeOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./HtmlDesktop.tsx'), 'HtmlDesktop');
 
-export const htmlFaces = defineFaces({ icon: CodeOutlined, group: 'advanced', desktop, readonly: desktop, frame: 'bare' });
+export const htmlFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CodeOutlined')),
+  group: 'advanced',
+  desktop,
+  readonly: desktop,
+  frame: 'bare',
+});

@@ -1,10 +1,10 @@
-import { PictureOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const imageFaces = defineFaces({
-  icon: PictureOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/PictureOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./ImageDesktop.tsx'), 'ImageDesktop'),
   readonly: lazyFace(() => import('./ImageReadonly.tsx'), 'ImageReadonly'),
+  cell: lazyFace(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
   frame: 'whole',
 });

@@ -1,10 +1,9 @@
-import { TagOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./LabelDesktop.tsx'), 'LabelDesktop');
 
 export const labelFaces = defineFaces({
-  icon: TagOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/TagOutlined')),
   group: 'layout',
   desktop,
   readonly: desktop,

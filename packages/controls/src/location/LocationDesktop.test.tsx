@@ -2,9 +2,9 @@
 import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Address, ControlOptions, FieldValue } from '@inkstone/schema';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices, type MapProvider } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type MapProvider, type PlaceNamer } from '../ui-services.ts';
 import { LocationDesktop } from './LocationDesktop.tsx';
 
 const office = { longitude: 121.5645, latitude: 25.0338 };
@@ -24,11 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openLocation(options: Partial<ControlOptions> = {}, { value = null, map }: { value?: FieldValue; map?: MapProvider } = {}) {
+function openLocation(
+  options: Partial<ControlOptions> = {},
+  { value = null, ...services }: { value?: FieldValue; map?: MapProvider; addressOf?: PlaceNamer } = {},
+) {
   const form = buildForm([buildControl('location', 'here', options)], { values: { here: value }, stored: true });
-  const services = map ? ({ map } as FormUiServices) : null;
   render(
-    <FormUiServicesProvider value={services}>
+    <FormUiServicesProvider value={services as FormUiServices}>
       <LocationDesktop field={form.field('here')} form={form} locale="zh" onBlur={() => form.field('here').blur()} />
     </FormUiServicesProvider>,
   );
@@ -110,14 +112,12 @@ test('how far it is from the place that the form names is seen, and too far is a
   expect(form.validate({ full: true })).toMatchObject([{ code: 'TooFar', path: 'here' }]);
 });
 
-function mapThat(addressOf: () => Promise<Address | null>): MapProvider {
-  return { tiles: 'https://maps.test/{z}/{x}/{y}.png', attribution: 'Maps', maxZoom: 18, coordinates: 'WGS84', addressOf };
-}
+const map: MapProvider = { tiles: 'https://maps.test/{z}/{x}/{y}.png', attribution: 'Maps', maxZoom: 18, coordinates: 'WGS84' };
 
-test('a configured map names the place, by our own list of areas', async () => {
+test('where somebody can tell, the place is named, by our own list of areas', async () => {
   device(found);
-  const map = mapThat(async () => ({ provinceName: '臺北市', districtName: '信義區', address: '信義路五段7號' }));
-  const form = openLocation({}, { map });
+  const addressOf = async () => ({ provinceName: '臺北市', districtName: '信義區', address: '信義路五段7號' });
+  const form = openLocation({}, { addressOf });
 
   fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
 
@@ -143,11 +143,11 @@ test.each([
     async () => ({ provinceName: '東京都', address: '千代田' }),
     { ...office, address: '東京都 千代田' },
   ],
-  ['a map that knows nothing leaves the coordinates', async () => null, office],
-  ['a map that fails leaves the coordinates', () => Promise.reject(new Error('offline')), office],
+  ['one who knows nothing leaves the coordinates', async () => null, office],
+  ['one who fails leaves the coordinates', () => Promise.reject(new Error('offline')), office],
 ])('%s', async (_case, addressOf, here) => {
   device(found);
-  const form = openLocation({}, { map: mapThat(addressOf) });
+  const form = openLocation({}, { addressOf });
 
   fireEvent.click(screen.getByRole('button', { name: '取得目前位置' }));
 
@@ -161,7 +161,7 @@ test('without a map none is offered', () => {
 });
 
 test('on the map the mark moves by arrow keys', async () => {
-  const form = openLocation({}, { value: office, map: mapThat(async () => null) });
+  const form = openLocation({}, { value: office, map });
 
   fireEvent.click(screen.getByRole('button', { name: '在地圖上微調' }));
   const area = await screen.findByRole('application');

@@ -24,7 +24,7 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
   const options = useSignalValue(field.options);
   const isInvalid = useSignalValue(field.errors).length > 0;
   const { group, disabled } = useGroupAttributes(field, locale);
-  const map = useFormUiServices()?.map;
+  const { map, addressOf } = useFormUiServices() ?? {};
   const announce = useAnnounce();
   const [isUnnamed, setUnnamed] = useState(false);
   const [isMapOpen, setMapOpen] = useState(false);
@@ -43,8 +43,8 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
     const { signal } = naming.current;
     setUnnamed(false);
     change({ longitude, latitude, ...(value?.address !== undefined && { address: value.address }) });
-    if (!map?.addressOf) return;
-    const address = await addressAt(map, { longitude, latitude }, { locale, signal }).catch(() => null);
+    if (!addressOf) return;
+    const address = await addressAt(addressOf, { longitude, latitude }, { locale, signal }).catch(() => null);
     if (signal.aborted) return;
     if (address === null) return setUnnamed(true);
     change({ ...address, longitude, latitude });
@@ -105,7 +105,8 @@ export function LocationDesktop({ field, form, locale, onBlur, compact = false }
           placeholder={locationText.note[locale]}
           aria-label={`${field.label(locale)}：${locationText.note[locale]}`}
           {...(isInvalid && { 'aria-describedby': errorId(field.path) })}
-          prefix={areasOf(value) === '' ? undefined : <span className={styles.areas}>{areasOf(value)}</span>}
+          // Always there: coming and going it would take the focus out of the input.
+          prefix={<span className={styles.areas}>{areasOf(value)}</span>}
           maxLength={limits.textMaxLength}
           disabled={disabled}
           onChange={({ target }) => handleNote(target.value)}

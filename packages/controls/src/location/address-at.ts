@@ -1,17 +1,13 @@
 import type { Address } from '@inkstone/schema';
 import type { Point } from './distance.ts';
-import type { MapProvider } from './map-provider.ts';
+import type { PlaceNamer } from './map-provider.ts';
 
 /**
- * What a map provider calls a place, with the areas by the names and codes of our own list; areas that are not in it are words like any
- * others. Null when the provider knows nothing.
+ * What a place is called, with the areas by the names and codes of our own list; areas that are not in it are words like any
+ * others. Null when nobody knows.
  */
-export async function addressAt(
-  map: MapProvider,
-  point: Point,
-  request: Parameters<NonNullable<MapProvider['addressOf']>>[1],
-): Promise<Address | null> {
-  const address = (await map.addressOf?.(point, request)) ?? null;
+export async function addressAt(addressOf: PlaceNamer, point: Point, request: Parameters<PlaceNamer>[1]): Promise<Address | null> {
+  const address = await addressOf(point, request);
   if (address === null) return null;
   // The list of areas comes only where a place is being named.
   const { checkAddress } = await import('@inkstone/areas');

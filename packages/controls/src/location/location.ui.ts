@@ -1,6 +1,10 @@
-import { EnvironmentOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./LocationDesktop.tsx'), 'LocationDesktop');
 
-export const locationFaces = defineFaces({ icon: EnvironmentOutlined, group: 'basic', desktop, frame: 'whole' });
+export const locationFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/EnvironmentOutlined')),
+  group: 'basic',
+  desktop,
+  frame: 'whole',
+});

@@ -12,6 +12,7 @@ export interface MapProvider {
   readonly attribution: string;
   readonly maxZoom: number;
   readonly coordinates: MapCoordinates;
-  /** Areas and street of a place; null when it knows none. */
-  addressOf?(point: Point, request: { readonly locale: Locale; readonly signal: AbortSignal }): Promise<Address | null>;
 }
+
+/** Somebody who knows what places are called: areas and street of a point; null when it knows none. */
+export type PlaceNamer = (point: Point, request: { readonly locale: Locale; readonly signal: AbortSignal }) => Promise<Address | null>;

@@ -1,10 +1,9 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./LogicDesktop.tsx'), 'LogicDesktop');
 
 export const logicFaces = defineFaces({
-  icon: QuestionCircleOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/QuestionCircleOutlined')),
   group: 'basic',
   desktop,
   frame: 'whole',

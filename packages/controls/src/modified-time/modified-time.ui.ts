@@ -1,7 +1,6 @@
-import { HistoryOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const modifiedTimeFaces = defineFaces({
-  icon: HistoryOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/HistoryOutlined')),
   group: 'system',
 });

@@ -1,7 +1,6 @@
-import { UserSwitchOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const modifyByFaces = defineFaces({
-  icon: UserSwitchOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserSwitchOutlined')),
   group: 'system',
 });

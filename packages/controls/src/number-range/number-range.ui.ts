@@ -1,6 +1,10 @@
-import { NumberOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./NumberRangeDesktop.tsx'), 'NumberRangeDesktop');
 
-export const numberRangeFaces = defineFaces({ icon: NumberOutlined, group: 'basic', desktop, frame: 'whole' });
+export const numberRangeFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/NumberOutlined')),
+  group: 'basic',
+  desktop,
+  frame: 'whole',
+});

@@ -1,10 +1,9 @@
-import { NumberOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./NumberDesktop.tsx'), 'NumberDesktop');
 
 export const numberFaces = defineFaces({
-  icon: NumberOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/NumberOutlined')),
   group: 'basic',
   desktop,
 });

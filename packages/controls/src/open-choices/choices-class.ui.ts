@@ -1,9 +1,34 @@
-import type { ControlOptions } from '@inkstone/schema';
+import { choiceSourceSchema, type ControlOptions } from '@inkstone/schema';
 import { switchOption } from '../declared-option.ts';
 import styles from './open-choices.module.css';
 
+/** Each step of a tree. */
+const stepPixels = 24;
+
+interface OpenChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly parent?: string;
+}
+
+/** Choices that stand below others are set in. */
+export function setIn(choices: readonly OpenChoice[]) {
+  const byValue = new Map(choices.map((choice) => [choice.value, choice]));
+  const depthOf = ({ parent }: OpenChoice): number => {
+    const above = parent === undefined ? undefined : byValue.get(parent);
+    return above ? depthOf(above) + 1 : 0;
+  };
+  return choices.map((choice) => {
+    const { value, label } = choice;
+    const depth = depthOf(choice);
+    return { value, label, ...(depth > 0 && { style: { marginInlineStart: depth * stepPixels } }) };
+  });
+}
+
 /** How choices that stand open are laid out, by `direction` and `hasLabel`. */
 export function choicesClass(options: ControlOptions): string {
-  const direction = options['direction'] === 'vertical' ? styles.vertical : styles.horizontal;
+  const source = choiceSourceSchema.safeParse(options['choiceSource']).data;
+  const isTree = source?.kind === 'dictionary' && source.displayType === 'tree';
+  const direction = isTree || options['direction'] === 'vertical' ? styles.vertical : styles.horizontal;
   return `${direction} ${switchOption(options, 'hasLabel') ? styles.tags : ''}`;
 }

@@ -1,7 +1,6 @@
-import { IdcardOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const ownerIdFaces = defineFaces({
-  icon: IdcardOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/IdcardOutlined')),
   group: 'system',
 });

@@ -1,7 +1,6 @@
-import { ApartmentOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const ownerParentIdFaces = defineFaces({
-  icon: ApartmentOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ApartmentOutlined')),
   group: 'system',
 });

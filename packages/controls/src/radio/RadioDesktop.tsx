@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import type { FaceProps } from '../face.ts';
-import { choicesClass } from '../open-choices/choices-class.ui.ts';
+import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import { openChoicesText } from '../open-choices/open-choices.locale.ts';
 import styles from '../open-choices/open-choices.module.css';
@@ -23,7 +23,7 @@ export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {
           name={group.id}
           disabled={disabled}
           value={value}
-          options={[...offered]}
+          options={setIn(offered)}
           onChange={(event) => form.set(field.path, event.target.value)}
         />
       </div>

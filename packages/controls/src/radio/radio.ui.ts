@@ -1,11 +1,10 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./RadioDesktop.tsx'), 'RadioDesktop');
 const readonly = lazyFace(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');
 
 export const radioFaces = defineFaces({
-  icon: CheckCircleOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CheckCircleOutlined')),
   group: 'basic',
   desktop,
   readonly,

@@ -1,8 +1,7 @@
-import { ClusterOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const relevanceFormExFaces = defineFaces({
-  icon: ClusterOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClusterOutlined')),
   group: 'advanced',
   desktop: lazyFace(() => import('./RelevanceFormExDesktop.tsx'), 'RelevanceFormExDesktop'),
   mobile: lazyFace(() => import('./RelevanceFormExMobile.tsx'), 'RelevanceFormExMobile'),

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useFormUiServices } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
-import { switchOption, textOption } from '../declared-option.ts';
+import { isTree } from './is-tree.ts';
 import { fieldText, recordText } from './record-text.ts';
 import type { RecordSource } from './record-source.ts';
 import { relevanceFormText } from './relevance-form.locale.ts';
@@ -210,11 +210,6 @@ function RecordBranch({ parentId, ...rest }: Omit<RecordRowsProps, 'records' | '
       ) : null}
     </>
   );
-}
-
-/** `treeView`, or `showStyle` where one record is picked. */
-function isTree(options: ControlOptions): boolean {
-  return switchOption(options, 'treeView') || textOption(options, 'showStyle') === 'tree';
 }
 
 /** Heads of a model's fields in the person's language. */

@@ -1,6 +1,10 @@
+import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
 import { switchOption, textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { lazy, Suspense } from 'react';
+import { isTree } from './is-tree.ts';
+import { LendChoice } from './LendChoice.tsx';
 import { RecordDropdown } from './RecordDropdown.tsx';
 import { RecordPopup } from './RecordPopup.tsx';
 import { ScanRecord } from './ScanRecord.tsx';
@@ -10,9 +14,33 @@ export interface RecordPickerProps extends FaceProps {
   readonly isNarrow: boolean;
 }
 
+// Forms with trees below an input are few.
+const RecordTreeDropdown = lazy(() => import('./RecordTreeDropdown.tsx').then((module) => ({ default: module.RecordTreeDropdown })));
+
 /** Picks records in a popup, or in a dropdown (`selectMode`). */
 export function RecordPicker(props: RecordPickerProps) {
   const options = useSignalValue(props.field.options);
-  const picker = textOption(options, 'selectMode') === 'dropdown' ? <RecordDropdown {...props} /> : <RecordPopup {...props} />;
-  return switchOption(options, 'isScan') ? <ScanRecord {...props}>{picker}</ScanRecord> : picker;
+  const picker = <Picker {...props} isDropdown={textOption(options, 'selectMode') === 'dropdown'} isTree={isTree(options)} />;
+  const isLendable = textOption(options, 'isAuthorize') === 'Optional' && !props.compact;
+  return (
+    <>
+      {switchOption(options, 'isScan') ? <ScanRecord {...props}>{picker}</ScanRecord> : picker}
+      {isLendable ? <LendChoice {...props} /> : null}
+    </>
+  );
+}
+
+interface PickerProps extends RecordPickerProps {
+  readonly isDropdown: boolean;
+  readonly isTree: boolean;
+}
+
+function Picker({ isDropdown, isTree: isBranched, ...props }: PickerProps) {
+  if (!isDropdown) return <RecordPopup {...props} />;
+  if (!isBranched) return <RecordDropdown {...props} />;
+  return (
+    <Suspense fallback={<FaceSkeleton locale={props.locale} />}>
+      <RecordTreeDropdown {...props} />
+    </Suspense>
+  );
 }

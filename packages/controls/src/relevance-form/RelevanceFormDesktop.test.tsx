@@ -55,7 +55,8 @@ function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Read
       <RelevanceFormDesktop field={field} form={form} locale="zh" onBlur={() => field.blur()} />
     </FormUiServicesProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: /^供應商/ }));
+  const popup = screen.queryByRole('button', { name: /^供應商/ });
+  if (popup) fireEvent.click(popup);
   return form;
 }
 
@@ -70,6 +71,19 @@ test('a record is picked from a table, and mappings take over its fields', async
 
   expect(form.values()).toMatchObject({ supplier: { id: 's2', name: '大成資訊' }, contact: '周先生' });
   expect(asked[0]).toMatchObject({ keyword: '', fields: ['tax_number', 'contact'] });
+});
+
+test('where the form leaves it open, a person says whether what is picked may be read, and takes it back', async () => {
+  const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' });
+  fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
+  const lend = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+
+  fireEvent.click(lend);
+  const lent = form.values()['supplier'];
+  fireEvent.click(lend);
+
+  expect(lent).toMatchObject({ id: 's2', isAuthorize: true });
+  expect(form.values()['supplier']).not.toHaveProperty('isAuthorize');
 });
 
 test('columns have the names of the other model, and further pages are asked for by their cursor', async () => {
@@ -133,4 +147,27 @@ test('what is searched for in a tree is found wherever it stands', async () => {
   expect(await screen.findByRole('button', { name: '大成資訊' })).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ keyword: '大成' });
   expect(asked.at(-1)).not.toHaveProperty('parentId');
+});
+
+test('below an input the branches of a tree open too', async () => {
+  const asked: RecordSearch[] = [];
+  const form = openSupplier(
+    async (_schemaCode, search) => {
+      asked.push(search);
+      if (search.keyword !== '') return { items: suppliers, next: null };
+      return search.parentId === 'top'
+        ? { items: suppliers.slice(0, 1), next: null, parents: new Set(['s1']) }
+        : { items: suppliers.slice(1), next: null, parents: new Set() };
+    },
+    { showStyle: 'tree', selectMode: 'dropdown' },
+  );
+  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  const branch = await screen.findByText('和昇文具行');
+  expect(screen.queryByText('大成資訊')).toBeNull();
+
+  fireEvent.click(branch.closest('[role=treeitem]')!.querySelector('.ant-select-tree-switcher')!);
+  fireEvent.click(await screen.findByText('大成資訊'));
+
+  expect(asked.map(({ parentId }) => parentId)).toEqual(['top', 's1']);
+  expect(form.values()['supplier']).toMatchObject({ id: 's2', name: '大成資訊' });
 });

@@ -1,7 +1,8 @@
 import type { Form } from '@inkstone/form-engine';
-import type { ConditionDocument } from '@inkstone/schema';
+import type { ConditionDocument, ControlOptions, FieldValue } from '@inkstone/schema';
 import { boundConditions, declaredConditions, readBeside } from '../bound-conditions.ts';
 import { textOption } from '../declared-option.ts';
+import type { RecordSearch } from '../ui-services.ts';
 import { wantedFields } from './wanted-fields.ts';
 
 /** Which records a picker offers. */
@@ -17,18 +18,34 @@ export interface RecordSource {
 
 /** What the options say, with the present values of the form in the conditions. A phone has conditions of its own where there are some. */
 export function recordSource(form: Form, path: string, isNarrow: boolean): RecordSource {
-  const options = form.field(path).options.value;
+  return sourceOfOptions(form.field(path).options.value, readBeside(form, path), isNarrow);
+}
+
+/** The same of a control that stands nowhere yet; `read` answers the fields that its conditions name. */
+export function sourceOfOptions(options: ControlOptions, read: (code: string) => FieldValue, isNarrow: boolean): RecordSource {
   const declared = (isNarrow ? declaredConditions(options['mobileConditions']) : null) ?? declaredConditions(options['conditions']);
   return {
     schemaCode: textOption(options, 'schemaCode'),
     listCode: textOption(options, 'queryCode'),
     fields: wantedFields(options),
-    filter: declared && boundConditions(declared, readBeside(form, path)),
+    filter: declared && boundConditions(declared, read),
     searched: (textOption(options, 'searchFormula') ?? '').split(/[\s,;，；]+/).filter((code) => /^[A-Za-z]\w*$/.test(code)),
   };
 }
 
-/** The filter of a search: the conditions, and the keyword in one of the fields that are searched. */
+/** What is asked of a source's records by a keyword. */
+export function recordSearch(source: RecordSource, keyword: string): RecordSearch {
+  const { fields, listCode, searched } = source;
+  const filter = searchFilter(source, keyword);
+  return {
+    keyword: searched.length > 0 ? '' : keyword,
+    ...(fields && { fields }),
+    ...(listCode !== null && { listCode }),
+    ...(filter && { filter }),
+  };
+}
+
+/** The conditions, and the keyword in one of the fields that are searched. */
 export function searchFilter({ filter, searched }: RecordSource, keyword: string): ConditionDocument | null {
   if (keyword === '' || searched.length === 0) return filter;
   const found: ConditionDocument = { join: 'or', items: searched.map((field) => ({ field, operator: 'contain', value: keyword })) };

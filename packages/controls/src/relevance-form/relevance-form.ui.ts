@@ -1,8 +1,7 @@
-import { LinkOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const relevanceFormFaces = defineFaces({
-  icon: LinkOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/LinkOutlined')),
   group: 'advanced',
   desktop: lazyFace(() => import('./RelevanceFormDesktop.tsx'), 'RelevanceFormDesktop'),
   mobile: lazyFace(() => import('./RelevanceFormMobile.tsx'), 'RelevanceFormMobile'),

@@ -1,5 +1,6 @@
 import type { PropTable } from '@inkstone/form-engine';
 import { mappingsProp, pickerPlaceholderProp, scanProp, selectProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
+import { onlyRecords } from '../record-value.ts';
 import { selectModeProp } from '../selector-props.ts';
 
 /** Whose records are listed, and which of them. */
@@ -28,7 +29,7 @@ export const relevanceProps = {
     ],
     { zh: '臨時授權', en: 'Opened to those who see the form' },
   ),
-  defaultVal: unsetProp('text', '預設值', 'Default value'),
+  defaultVal: { ...unsetProp('text', '預設值', 'Default value'), check: onlyRecords },
   isScan: scanProp,
   treeView: switchProp(false, '樹狀檢視', 'As a tree'),
   mappings: mappingsProp,

@@ -2,7 +2,7 @@ import { limits, type RecordReference } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormUiServices, type FoundRecords } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
-import { searchFilter, type RecordSource } from './record-source.ts';
+import { recordSearch, type RecordSource } from './record-source.ts';
 
 interface Answered extends FoundRecords {
   readonly key: string;
@@ -26,13 +26,9 @@ export function useRecords(source: RecordSource, isWanted: boolean, parentId?: s
   const ask = useCallback(
     async (signal: AbortSignal): Promise<Answered> => {
       if (!services || asked.schemaCode === null) return { key, items: noRecords, next: null };
-      const filter = searchFilter(asked, keyword);
       const page = await services.searchRecords(asked.schemaCode, {
-        keyword: asked.searched.length > 0 ? '' : keyword,
-        ...(asked.fields && { fields: asked.fields }),
+        ...recordSearch(asked, keyword),
         signal,
-        ...(asked.listCode !== null && { listCode: asked.listCode }),
-        ...(filter && { filter }),
         ...(parentId !== undefined && keyword === '' && { parentId }),
         ...(first?.next && { cursor: first.next }),
       });

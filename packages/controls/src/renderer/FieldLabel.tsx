@@ -1,10 +1,10 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
-import { Tooltip } from 'antd';
 import { textOption } from '../declared-option.ts';
 import { inputId, labelId, tipsId } from '../field-id.ts';
 import { safeStyle } from '../safe-style.ts';
+import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
@@ -41,11 +41,11 @@ export function FieldLabel({ field, locale, isForInput, isRequired }: FieldLabel
         </span>
       ) : null}
       {tips ? (
-        <Tooltip title={tips} trigger={['hover', 'focus', 'click']}>
+        <Tip title={tips} trigger={['hover', 'focus', 'click']}>
           <button type="button" className={styles.tips} aria-label={fillText(rendererText.tips[locale], { label })}>
             <QuestionCircleOutlined aria-hidden />
           </button>
-        </Tooltip>
+        </Tip>
       ) : null}
       {tips ? (
         <span id={tipsId(field.path)} hidden>

@@ -5,7 +5,8 @@ const oneColumnBelow = 600;
 
 /** Follows the width of the form's own place, which may be a panel beside a list, unless the caller decides. */
 export function useNarrow(place: RefObject<HTMLElement | null>, decided: boolean | undefined): boolean {
-  const [isNarrow, setNarrow] = useState(false);
+  // Before its place is known the window's width says more than a guess: the faces of the other kind need not be fetched.
+  const [isNarrow, setNarrow] = useState(() => window.innerWidth < oneColumnBelow);
   useLayoutEffect(() => {
     const element = place.current;
     if (decided !== undefined || !element || typeof ResizeObserver === 'undefined') return undefined;

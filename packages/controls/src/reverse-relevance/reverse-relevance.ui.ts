@@ -1,11 +1,10 @@
-import { RollbackOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./ReverseRelevanceDesktop.tsx'), 'ReverseRelevanceDesktop');
 
 // Nobody enters anything here, so reading is the same.
 export const reverseRelevanceFaces = defineFaces({
-  icon: RollbackOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/RollbackOutlined')),
   group: 'advanced',
   frame: 'whole',
   desktop,

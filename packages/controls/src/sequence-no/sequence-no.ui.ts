@@ -1,10 +1,9 @@
-import { BarcodeOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const readonly = lazyFace(() => import('./SequenceNoReadonly.tsx'), 'SequenceNoReadonly');
 
 export const sequenceNoFaces = defineFaces({
-  icon: BarcodeOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/BarcodeOutlined')),
   group: 'system',
   desktop: readonly,
   readonly,

@@ -1,7 +1,6 @@
-import { FlagOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const sequenceStatusFaces = defineFaces({
-  icon: FlagOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FlagOutlined')),
   group: 'system',
 });

@@ -1,7 +1,6 @@
-import { CalculatorOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
 export const sheetStatisticFaces = defineFaces({
-  icon: CalculatorOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/CalculatorOutlined')),
   group: 'advanced',
 });

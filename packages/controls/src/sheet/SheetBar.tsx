@@ -1,15 +1,17 @@
 import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { fillText, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
-import { Button, Dropdown, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { AskedMenu } from './AskedMenu.tsx';
 import { doingEntries } from './row-menu.ui.ts';
 import { sheetActions } from './sheet-actions.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
+
+const FilterChip = lazy(() => import('./FilterChip.tsx').then((module) => ({ default: module.FilterChip })));
 
 /** From this many rows on it takes longer to look for one than to ask for it. */
 const searchedFrom = 10;
@@ -72,9 +74,11 @@ function Search({ table, count, isFiltered, hasSearch }: SearchProps) {
           onBlur={({ target }) => draft !== null && apply(target.value)}
         />
       ) : null}
-      {view.filters.map((filter) => (
-        <FilterChip key={filter.column} table={table} filter={filter} />
-      ))}
+      <Suspense fallback={null}>
+        {view.filters.map((filter) => (
+          <FilterChip key={filter.column} table={table} filter={filter} />
+        ))}
+      </Suspense>
       {isFiltered ? (
         <>
           <span className={styles.shown}>{fillText(sheetText.shownOf[locale], { shown, count })}</span>
@@ -101,15 +105,14 @@ function ChosenRows({ table }: { readonly table: SheetTable }) {
   const mayDelete = useSignalValue(sheet.mayDelete);
   const mayMove = useSignalValue(sheet.mayMove);
   if (rows.size === 0) return null;
-  const items = doingEntries(table, () => chosen.inOrder(), { mayAdd, mayDelete, mayMove });
   return (
     <span className={styles.chosen}>
       {fillText(sheetText.chosen[locale], { count: rows.size })}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <Button size="small" aria-haspopup="menu">
+      <AskedMenu items={() => doingEntries(table, () => chosen.inOrder(), { mayAdd, mayDelete, mayMove })}>
+        <Button size="small">
           {sheetText.chosenActions[locale]} <DownOutlined aria-hidden />
         </Button>
-      </Dropdown>
+      </AskedMenu>
       <Button
         type="text"
         size="small"

@@ -2,13 +2,13 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { computed, type Field, type SheetColumn } from '@inkstone/form-engine';
 import type { Issue, Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
-import { Tooltip } from 'antd';
 import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Face } from '../face.ts';
 import { useFaces } from '../faces-context.ts';
 import { errorId, inputId } from '../field-id.ts';
 import { issueText } from '../issue-text.ts';
 import { Formatted } from '../define-faces.ui.ts';
+import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { frozenPlace } from './frozen-columns.ts';
 import { enterInput, inputOf } from './sheet-place.ui.ts';
@@ -146,11 +146,11 @@ function CellFault({ cell, issues, locale, isOpen }: CellFaultProps) {
       <span id={errorId(cell.path)} className="ink-hidden">
         {text}
       </span>
-      <Tooltip title={text} open={isOpen} placement="topRight">
+      <Tip title={text} open={isOpen} placement="topRight">
         <span className={styles.fault} aria-hidden="true">
           <ExclamationCircleFilled />
         </span>
-      </Tooltip>
+      </Tip>
     </>
   );
 }

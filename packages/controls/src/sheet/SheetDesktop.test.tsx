@@ -327,7 +327,7 @@ test('a declared filter and the search narrow what is shown; totals stay those o
   const rows = Array.from({ length: 12 }, (_, index) => ({ id: `r${index}`, what: index < 2 ? 'Ink' : `Pen ${index}`, price: index }));
   await open({ rows, options: { sheetFiters: ['what'], showTotal: true } });
 
-  fireEvent.click(screen.getByRole('button', { name: /^what/, expanded: false }));
+  fireEvent.click(await screen.findByRole('button', { name: /^what/, expanded: false }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Value' }), { target: { value: 'Ink' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 

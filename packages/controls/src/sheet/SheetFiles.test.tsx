@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
+import { FormUiServicesProvider, type FormUiServices } from '../ui-services.ts';
 import { writeTable, type FileCell } from './workbook.ts';
 
 afterEach(cleanup);
@@ -131,4 +132,33 @@ test('importing and exporting are offered as the sheet says', async () => {
   await open({ importable: false, exportable: false });
 
   expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
+});
+
+test('records that are picked become rows, with what the column takes over of them; all are taken back at once', async () => {
+  const supplier = buildControl('relevance-form', 'supplier', { schemaCode: 'supplier', mappings: [{ from: 'phone', to: 'phone' }] });
+  const form = buildForm([
+    buildSheet('items', [supplier, buildControl('text', 'phone')], { rows: 0, importFormRelevanceForm: 'supplier' }),
+  ]);
+  const found = [
+    { id: 's1', name: 'Ink Ltd', phone: '1' },
+    { id: 's2', name: 'Seal Ltd', phone: '2' },
+  ];
+  const services = { searchRecords: async () => ({ items: found, next: null }) } as unknown as FormUiServices;
+  render(
+    <FormUiServicesProvider value={services}>
+      <FormRenderer form={form} locale="en" narrow={false} />
+    </FormUiServicesProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from supplier' }));
+  for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+  expect(items(form)).toMatchObject([
+    { supplier: { id: 's1' }, phone: '1' },
+    { supplier: { id: 's2' }, phone: '2' },
+  ]);
+  fireEvent.keyDown(screen.getByRole('table'), { key: 'z', ctrlKey: true });
+  expect(items(form)).toEqual([]);
 });

@@ -1,20 +1,30 @@
 import { FileExcelOutlined } from '@ant-design/icons';
+import { fillText } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
+import { AskedMenu } from './AskedMenu.tsx';
+import type { MenuEntry } from './row-menu.ui.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { fileText } from './sheet-file.locale.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
-/** Rows from a file and into one. */
+const RecordImport = lazy(() => import('./RecordImport.tsx').then((module) => ({ default: module.RecordImport })));
+
+/** Rows from a file or out of records, and into a file. */
 export function SheetFiles({ table }: { readonly table: SheetTable }) {
   const { sheet, locale } = table;
   const mayImport = useSignalValue(sheet.mayImport);
   const count = useSignalValue(sheet.rows).length;
   const options = useSignalValue(sheet.field.options);
   const [isImporting, setImporting] = useState(false);
+  const mayAdd = useSignalValue(sheet.mayAdd);
+  const recordColumn = sheet.columns.find(
+    ({ key, visible, readonly }) => key === options['importFormRelevanceForm'] && visible && !readonly,
+  );
+  const [isPicking, setPicking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const announce = useAnnounce();
   const mayExport = options['exportable'] !== false && count > 0;
@@ -32,7 +42,16 @@ export function SheetFiles({ table }: { readonly table: SheetTable }) {
     }
   }
 
-  const items: NonNullable<MenuProps['items']> = [
+  const items: MenuEntry[] = [
+    ...(recordColumn && mayAdd
+      ? [
+          {
+            key: 'records',
+            label: fillText(fileText.records[locale], { column: recordColumn.label(locale) }),
+            onClick: () => setPicking(true),
+          },
+        ]
+      : []),
     ...(mayImport
       ? [
           { key: 'import', label: fileText.import[locale], onClick: () => setImporting(true) },
@@ -44,17 +63,21 @@ export function SheetFiles({ table }: { readonly table: SheetTable }) {
   if (items.length === 0) return null;
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <AskedMenu items={() => items}>
         <Button
           type="text"
           size="small"
           loading={isBusy}
           icon={<FileExcelOutlined aria-hidden />}
           aria-label={fileText.files[locale]}
-          aria-haspopup="menu"
           title={fileText.files[locale]}
         />
-      </Dropdown>
+      </AskedMenu>
+      {isPicking && recordColumn ? (
+        <Suspense fallback={null}>
+          <RecordImport table={table} column={recordColumn} onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
       {isImporting ? (
         <Suspense fallback={null}>
           <ImportDialog table={table} onTemplate={() => void download('template')} onClose={() => setImporting(false)} />

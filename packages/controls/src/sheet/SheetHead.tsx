@@ -2,10 +2,10 @@ import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
 import type { HeadCell, SheetColumn } from '@inkstone/form-engine';
 import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
-import { Checkbox, Tooltip } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { textOption } from '../declared-option.ts';
 import { rendererText } from '../renderer/renderer.locale.ts';
+import { Tip } from '../tip/Tip.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 import { frozenPlace } from './frozen-columns.ts';
 import { headStarts } from './head-starts.ts';
@@ -61,9 +61,12 @@ function ChooseAll({ table }: { readonly table: SheetTable }) {
   const shown = useSignalValue(sheet.view.shown);
   const isAll = count > 0 && count >= shown.length;
   return (
-    <Checkbox
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      type="checkbox"
       checked={isAll}
-      indeterminate={count > 0 && !isAll}
       aria-label={sheetText.chooseAll[locale]}
       tabIndex={-1}
       onChange={() => (isAll ? chosen.clear() : chosen.set(shown))}
@@ -151,7 +154,7 @@ function ColumnName({ column, locale }: { readonly column: SheetColumn; readonly
   const name = <span className={styles.name}>{column.label(locale)}</span>;
   return (
     <>
-      {tips ? <Tooltip title={tips}>{name}</Tooltip> : name}
+      {tips ? <Tip title={tips}>{name}</Tip> : name}
       {column.required && !column.readonly ? (
         <span className={styles.required}>
           <span aria-hidden="true">*</span>

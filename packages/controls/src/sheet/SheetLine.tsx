@@ -1,9 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { computed, type RowId } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
-import { Dropdown } from 'antd';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
+import { AskedMenu } from './AskedMenu.tsx';
 import { rowMenu, type RowRights } from './row-menu.ui.ts';
 import { SheetCell } from './SheetCell.tsx';
 import type { SheetTable } from './sheet-table.ts';
@@ -98,33 +98,13 @@ interface LineActionsProps extends RowRights {
   readonly number: number;
 }
 
-/** Kept as it is while the rows around it come and go; the menu is made when it is first asked for. */
+/** Kept as it is while the rows around it come and go. */
 const LineActions = memo(function LineActions({ table, row, number, mayAdd, mayDelete, mayMove }: LineActionsProps) {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const button = (
-    <button
-      type="button"
-      className={styles.more}
-      aria-haspopup="menu"
-      aria-expanded={isOpen === true}
-      data-row-menu=""
-      aria-label={fillText(sheetText.actions[table.locale], { number })}
-      onClick={isOpen === null ? () => setOpen(true) : undefined}
-    >
-      <MoreOutlined aria-hidden />
-    </button>
-  );
-  if (isOpen === null) return button;
   return (
-    <Dropdown
-      open={isOpen}
-      onOpenChange={setOpen}
-      menu={{ items: rowMenu(table, row, number, { mayAdd, mayDelete, mayMove }) }}
-      trigger={['click']}
-      placement="bottomRight"
-      autoFocus
-    >
-      {button}
-    </Dropdown>
+    <AskedMenu items={() => rowMenu(table, row, number, { mayAdd, mayDelete, mayMove })}>
+      <button type="button" className={styles.more} data-row-menu="" aria-label={fillText(sheetText.actions[table.locale], { number })}>
+        <MoreOutlined aria-hidden />
+      </button>
+    </AskedMenu>
   );
 });

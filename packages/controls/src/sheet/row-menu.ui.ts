@@ -11,7 +11,7 @@ export interface RowRights {
   readonly mayMove: boolean;
 }
 
-type MenuEntry = NonNullable<MenuProps['items']>[number];
+export type MenuEntry = NonNullable<MenuProps['items']>[number];
 
 /** What can be done with a row; when it is one of several chosen ones, with all of them. */
 export function rowMenu(table: SheetTable, row: RowId, number: number, rights: RowRights): MenuEntry[] {

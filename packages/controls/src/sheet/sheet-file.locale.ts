@@ -3,6 +3,7 @@ import type { LocalizedText } from '@inkstone/schema';
 export const fileText = {
   files: { zh: '匯入與匯出', en: 'Import and export' },
   import: { zh: '由 Excel 匯入', en: 'Import from Excel' },
+  records: { zh: '由{column}匯入', en: 'Import from {column}' },
   template: { zh: '下載範本', en: 'Download the template' },
   templateName: { zh: '匯入範本', en: 'import template' },
   export: { zh: '匯出為 Excel', en: 'Export to Excel' },

@@ -1,7 +1,8 @@
 import { defineControl, type ColumnModel, type Decoded, type ModelContext, type Presentation } from '@inkstone/form-engine';
 import { conditionCodesOfType } from '@inkstone/formula';
 import { controlTypes, limits, localizedName, type FieldValue, type SheetRow } from '@inkstone/schema';
-import { inputProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
+import { inputProps, nameProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
+import { wholeNumber } from '../option-rule/option-rule.ts';
 import { columnTotal, totalledColumns } from './column-total.ts';
 import { sheetText } from './sheet.locale.ts';
 
@@ -61,18 +62,34 @@ export const sheetModel = defineControl<Rows>({
   valueType: 'rows',
   props: {
     ...inputProps,
-    rows: { default: limits.sheetRowsDefault, hint: 'number', label: { zh: '預設行數', en: 'Rows at the start' } },
-    width: { default: 150, hint: 'number', label: { zh: '列寬', en: 'Column width' } },
+    ...nameProps(limits.sheetNameLength),
+    rows: {
+      default: limits.sheetRowsDefault,
+      hint: 'number',
+      label: { zh: '預設行數', en: 'Rows at the start' },
+      check: wholeNumber({ isRequired: true, min: 0, max: limits.sheetRowsMost }),
+    },
+    width: {
+      default: limits.columnWidthDefault,
+      hint: 'number',
+      label: { zh: '列寬', en: 'Column width' },
+      check: wholeNumber({ isRequired: true, max: limits.columnWidthMost }),
+    },
     editable: { default: true, hint: 'switch', label: { zh: '可編輯', en: 'Editable' } },
     isEmptyRow: { default: false, hint: 'switch', label: { zh: '允許空行', en: 'Blank rows allowed' } },
     importable: switchProp(true, '可匯入', 'Rows can be imported'),
     exportable: switchProp(true, '可匯出', 'Rows can be exported'),
-    importFormRelevanceForm: unsetProp('text', '由關聯表單匯入', 'Imported through a relevance control'),
+    importFormRelevanceForm: unsetProp('column', '由關聯表單匯入', 'Imported through this relevance control'),
     showTotal: switchProp(false, '顯示合計', 'Totals'),
     showAllEdit: switchProp(false, '全部編輯', 'Edits all rows at once'),
     sheetFiters: { default: [], hint: 'choices', label: { zh: '篩選欄位', en: 'Filtered by' } },
     headGroup: unsetProp('head-groups', '多級表頭', 'Heads above heads'),
-    frozenColumns: { default: 0, hint: 'number', label: { zh: '凍結列數', en: 'Frozen columns' } },
+    frozenColumns: {
+      default: 0,
+      hint: 'number',
+      label: { zh: '凍結列數', en: 'Frozen columns' },
+      check: wholeNumber({ min: 0 }),
+    },
     mobileDisplayMode: selectProp(
       'page',
       [
@@ -88,7 +105,7 @@ export const sheetModel = defineControl<Rows>({
     onDeleteRow: unsetProp('steps', '刪除行時', 'When a row is deleted'),
   },
   columnProps: {
-    width: unsetProp('number', '列寬', 'Column width'),
+    width: { ...unsetProp('number', '列寬', 'Column width'), check: wholeNumber({ max: limits.columnWidthMost }) },
     showTotal: unsetProp('switch', '顯示合計', 'Total below'),
   },
   empty: [],

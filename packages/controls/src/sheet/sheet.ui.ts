@@ -1,12 +1,11 @@
-import { TableOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
 const mobile = lazyFace(() => import('./SheetMobile.tsx'), 'SheetMobile');
 const readonly = lazyFace(() => import('./SheetReadonly.tsx'), 'SheetReadonly');
 
 export const sheetFaces = defineFaces({
-  icon: TableOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/TableOutlined')),
   group: 'advanced',
   desktop,
   mobile,

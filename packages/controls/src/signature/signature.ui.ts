@@ -1,10 +1,10 @@
-import { HighlightOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const signatureFaces = defineFaces({
-  icon: HighlightOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/HighlightOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./SignatureDesktop.tsx'), 'SignatureDesktop'),
   readonly: lazyFace(() => import('./SignatureReadonly.tsx'), 'SignatureReadonly'),
+  cell: lazyFace(() => import('../upload/ImageCell.tsx'), 'ImageCell'),
   frame: 'whole',
 });

@@ -1,8 +1,7 @@
-import { SolutionOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const staffDeptMixedFaces = defineFaces({
-  icon: SolutionOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/SolutionOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./StaffDeptMixedDesktop.tsx'), 'StaffDeptMixedDesktop'),
   mobile: lazyFace(() => import('./StaffDeptMixedMobile.tsx'), 'StaffDeptMixedMobile'),

@@ -1,8 +1,7 @@
-import { TeamOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const staffMultiSelectorFaces = defineFaces({
-  icon: TeamOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/TeamOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./StaffMultiSelectorDesktop.tsx'), 'StaffMultiSelectorDesktop'),
   mobile: lazyFace(() => import('./StaffMultiSelectorMobile.tsx'), 'StaffMultiSelectorMobile'),

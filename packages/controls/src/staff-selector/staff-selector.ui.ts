@@ -1,8 +1,7 @@
-import { UserOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 export const staffSelectorFaces = defineFaces({
-  icon: UserOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/UserOutlined')),
   group: 'basic',
   desktop: lazyFace(() => import('./StaffSelectorDesktop.tsx'), 'StaffSelectorDesktop'),
   mobile: lazyFace(() => import('./StaffSelectorMobile.tsx'), 'StaffSelectorMobile'),

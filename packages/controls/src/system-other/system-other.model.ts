@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { labelProps, unsetProp } from '../control-props.ts';
+import { labelProps, selectProp } from '../control-props.ts';
 import { textBehaviour, type TextValue } from '../text-value.ts';
 
 /** Whatever else a record knows of itself, as text. */
@@ -10,7 +10,17 @@ export const systemOtherModel = defineControl<TextValue>({
   code: controlTypes['system-other'],
   dataItemTypes: ['ShortText'],
   role: 'system',
-  props: { ...labelProps, systemField: unsetProp('data-item', '系統欄位', 'System field') },
+  props: {
+    ...labelProps,
+    systemField: selectProp(
+      'formVersion',
+      [
+        ['formVersion', '表單版本', 'Version of the form'],
+        ['workflowInstanceId', '流程實例', 'Workflow instance'],
+      ],
+      { zh: '系統欄位', en: 'System field' },
+    ),
+  },
   validate: () => [],
   samples: ['2', null],
 });

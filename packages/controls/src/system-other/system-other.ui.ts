@@ -1,4 +1,6 @@
-import { DatabaseOutlined } from '@ant-design/icons';
-import { defineFaces } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
 
-export const systemOtherFaces = defineFaces({ icon: DatabaseOutlined, group: 'system' });
+export const systemOtherFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/DatabaseOutlined')),
+  group: 'system',
+});

@@ -1,6 +1,11 @@
-import { FileOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TabsPanelDesktop.tsx'), 'TabsPanelDesktop');
 
-export const tabsPanelFaces = defineFaces({ icon: FileOutlined, group: 'layout', desktop, readonly: desktop, frame: 'bare' });
+export const tabsPanelFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FileOutlined')),
+  group: 'layout',
+  desktop,
+  readonly: desktop,
+  frame: 'bare',
+});

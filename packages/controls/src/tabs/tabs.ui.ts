@@ -1,10 +1,9 @@
-import { FolderOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TabsDesktop.tsx'), 'TabsDesktop');
 
 export const tabsFaces = defineFaces({
-  icon: FolderOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FolderOutlined')),
   group: 'layout',
   desktop,
   mobile: lazyFace(() => import('./TabsMobile.tsx'), 'TabsMobile'),

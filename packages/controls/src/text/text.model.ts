@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits } from '@inkstone/schema';
 import {
-  defaultValueProp,
+  defaultTextProp,
   placeholderProp,
   richLengthProp,
   scanProp,
@@ -21,9 +21,9 @@ export const textModel = defineControl<TextValue>({
   dataItemTypes: ['ShortText'],
   props: {
     ...valueProps,
-    ...textRuleProps(limits.textMaxLength),
+    ...textRuleProps(limits.textMaxLength, true),
     placeholder: placeholderProp,
-    defaultValue: defaultValueProp,
+    defaultValue: defaultTextProp(limits.optionBytes),
     currentMaxLength: richLengthProp,
     dictionaryData: unsetProp('choice-source', '資料字典', 'Data dictionary'),
     noRepeat: switchProp(false, '不可重複', 'May not repeat'),

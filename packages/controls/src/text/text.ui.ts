@@ -1,10 +1,9 @@
-import { FontSizeOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TextDesktop.tsx'), 'TextDesktop');
 
 export const textFaces = defineFaces({
-  icon: FontSizeOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FontSizeOutlined')),
   group: 'basic',
   desktop,
 });

@@ -1,6 +1,6 @@
 import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-engine';
 import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
-import { defaultValueProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
+import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
 import { countOption } from '../declared-option.ts';
 import { plainOf } from '../rich-text.ts';
 import { presentText } from '../text-presentation.ts';
@@ -43,7 +43,7 @@ export const textareaModel = defineControl<TextValue>({
     ),
     currentMaxLength: richLengthProp,
     placeholder: placeholderProp,
-    defaultValue: defaultValueProp,
+    defaultValue: defaultTextProp(limits.longDefaultBytes),
     rows: { default: 3, hint: 'number', label: { zh: '行數', en: 'Lines' } },
   },
   decode: decodeTextarea,

@@ -1,11 +1,10 @@
-import { AlignLeftOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TextareaDesktop.tsx'), 'TextareaDesktop');
 const readonly = lazyFace(() => import('./TextareaReadonly.tsx'), 'TextareaReadonly');
 
 export const textareaFaces = defineFaces({
-  icon: AlignLeftOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/AlignLeftOutlined')),
   group: 'basic',
   desktop,
   readonly,

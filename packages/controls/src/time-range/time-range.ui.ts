@@ -1,6 +1,10 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TimeRangeDesktop.tsx'), 'TimeRangeDesktop');
 
-export const timeRangeFaces = defineFaces({ icon: ClockCircleOutlined, group: 'basic', desktop, frame: 'whole' });
+export const timeRangeFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),
+  group: 'basic',
+  desktop,
+  frame: 'whole',
+});

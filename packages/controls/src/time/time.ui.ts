@@ -1,6 +1,9 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TimeDesktop.tsx'), 'TimeDesktop');
 
-export const timeFaces = defineFaces({ icon: ClockCircleOutlined, group: 'basic', desktop });
+export const timeFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),
+  group: 'basic',
+  desktop,
+});

@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, unsetProp } from '../control-props.ts';
+import { frameProps, tipsProp } from '../control-props.ts';
 import { localizedOption } from '../declared-option.ts';
 import { layoutBehaviour } from '../layout-value.ts';
 import { presentLabel } from '../layout-title.ts';
@@ -10,7 +10,7 @@ export const tipsModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'tips',
   code: controlTypes.tips,
-  props: { ...frameProps, tips: unsetProp('localized-text', '提示內容', 'Words') },
+  props: { ...frameProps, tips: { ...tipsProp, hint: 'localized-text', label: { zh: '提示內容', en: 'Words' } } },
   present: (_value, context) => {
     const text = localizedOption(context.options, 'tips', context.locale);
     return text === null ? presentLabel(context, 'muted') : { kind: 'text', text, tone: 'muted' };

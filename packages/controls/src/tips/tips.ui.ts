@@ -1,6 +1,11 @@
-import { InfoCircleOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TipsDesktop.tsx'), 'TipsDesktop');
 
-export const tipsFaces = defineFaces({ icon: InfoCircleOutlined, group: 'layout', desktop, readonly: desktop, frame: 'bare' });
+export const tipsFaces = defineFaces({
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/InfoCircleOutlined')),
+  group: 'layout',
+  desktop,
+  readonly: desktop,
+  frame: 'bare',
+});

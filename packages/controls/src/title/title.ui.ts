@@ -1,10 +1,9 @@
-import { FontColorsOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./TitleDesktop.tsx'), 'TitleDesktop');
 
 export const titleFaces = defineFaces({
-  icon: FontColorsOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/FontColorsOutlined')),
   group: 'layout',
   desktop,
   readonly: desktop,

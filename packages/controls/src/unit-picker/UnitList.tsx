@@ -1,10 +1,11 @@
-import { BankOutlined, CheckOutlined, RightOutlined, UserOutlined } from '@ant-design/icons';
-import { unitTypes, type Locale, type Unit } from '@inkstone/schema';
+import { CheckOutlined, RightOutlined } from '@ant-design/icons';
+import type { Locale, Unit } from '@inkstone/schema';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FoundNothing } from './FoundNothing.tsx';
 import { pageThrottleMs, unitRowHeight, useRowsInView } from './use-rows-in-view.ui.ts';
 import type { UnitRow } from './unit-row.ts';
 import { unitPickerText } from './unit-picker.locale.ts';
+import { UnitSign } from './UnitSign.tsx';
 import type { useUnitRows } from './use-unit-rows.ts';
 import styles from './unit-list.module.css';
 
@@ -91,7 +92,7 @@ export function UnitList({ label, list: { rows, found, more }, locale, isMulti, 
                 choose(row);
               }}
             >
-              {row.unit.unitType === unitTypes.department ? <BankOutlined aria-hidden /> : <UserOutlined aria-hidden />}
+              <UnitSign unit={row.unit} />
               <span className={styles.name}>{row.unit.name}</span>
               <span className={styles.note}>{row.note}</span>
               {ids.has(row.unit.id) ? <CheckOutlined aria-hidden className={styles.mark} /> : null}

@@ -117,6 +117,20 @@ test('several are confirmed together, and remembered', async () => {
   expect(keepPicked).toHaveBeenCalledWith([{ id: 'u2', name: '陳志明', unitType: 3 }]);
 });
 
+test('who shows a picture of themselves is seen by it, also when others cannot be had', async () => {
+  const pictureOf = vi.fn(async (id: string) => {
+    if (id !== 'u2') throw new Error('offline');
+    return 'data:image/webp;base64,AA==';
+  });
+  await open('staff-multi-selector', { services: { pictureOf } });
+
+  const dialog = await browse();
+
+  const seen = await dialog.findByRole('option', { name: /陳志明/ });
+  await waitFor(() => expect(seen.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AA=='));
+  expect(dialog.getByRole('option', { name: /林雅婷/ }).querySelector('img')).toBeNull();
+});
+
 test('closing without confirming changes nothing', async () => {
   const form = await open('staff-multi-selector');
   const dialog = await browse();

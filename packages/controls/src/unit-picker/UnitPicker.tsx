@@ -1,7 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type UIEvent } from 'react';
-import type { Unit } from '@inkstone/schema';
+import type { Locale, Unit } from '@inkstone/schema';
 import { localizedOption, textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useFormUiServices } from '../ui-services.ts';
@@ -61,7 +61,9 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
         variant={compact ? 'borderless' : 'outlined'}
         className={styles.select ?? ''}
         {...(isMulti ? { mode: 'multiple' as const } : {})}
-        {...(isMulti && asText ? { tagRender: PickedName } : {})}
+        {...(isMulti && asText
+          ? { tagRender: ({ label, value }) => <PickedName label={label} isLast={value === picked.at(-1)?.id} locale={locale} /> }
+          : {})}
         value={isMulti ? picked.map(({ id }) => id) : (picked[0]?.id ?? null)}
         allowClear
         placeholder={compact ? '' : (localizedOption(options, 'placeholder', locale) ?? placeholder)}
@@ -118,6 +120,19 @@ function UnitLine({ row }: { readonly row: UnitRow }) {
   );
 }
 
-function PickedName({ label }: { readonly label?: React.ReactNode }) {
-  return <span className={styles.text}>{label}</span>;
+interface PickedNameProps {
+  readonly label?: React.ReactNode;
+  readonly isLast: boolean;
+  readonly locale: Locale;
+}
+
+/** One of several names as plain text. */
+function PickedName({ label, isLast, locale }: PickedNameProps) {
+  const between = locale === 'zh' ? '、' : ', ';
+  return (
+    <span className={styles.text}>
+      {label}
+      {isLast ? null : between}
+    </span>
+  );
 }

@@ -1,5 +1,7 @@
-import type { PropTable } from '@inkstone/form-engine';
+import type { PropDefinition, PropTable } from '@inkstone/form-engine';
 import { fileEventProps, switchProp, unsetProp } from '../control-props.ts';
+import { atMostBytes, firstOf, noScripts } from '../option-rule/option-rule.ts';
+import { limits } from '@inkstone/schema';
 import { uploadLimits, uploadSizes } from './upload-limits.ts';
 
 /** What attachments and images have in common (designer specification, section 3). */
@@ -13,4 +15,7 @@ export const uploadProps = {
   ...fileEventProps,
 } as const satisfies PropTable;
 
-export const fileTypesProp = unsetProp('file-types', '允許的檔案類型', 'Kinds of file allowed');
+export const fileTypesProp: PropDefinition = {
+  ...unsetProp('file-types', '允許的檔案類型', 'Kinds of file allowed'),
+  check: firstOf(atMostBytes(limits.optionBytes), noScripts),
+};

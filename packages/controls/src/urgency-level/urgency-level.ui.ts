@@ -1,10 +1,9 @@
-import { ThunderboltOutlined } from '@ant-design/icons';
-import { defineFaces, lazyFace } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./UrgencyLevelDesktop.tsx'), 'UrgencyLevelDesktop');
 
 export const urgencyLevelFaces = defineFaces({
-  icon: ThunderboltOutlined,
+  icon: lazyIcon(() => import('@ant-design/icons/es/icons/ThunderboltOutlined')),
   group: 'system',
   desktop,
   frame: 'whole',

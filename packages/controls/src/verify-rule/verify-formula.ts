@@ -9,6 +9,7 @@ export const verifyFormulaProp: PropDefinition = {
   default: undefined,
   hint: 'text',
   label: { zh: '提交校驗', en: 'Check on submitting' },
+  check: (setting) => (setting === null || setting === '' || readVerifyRule(setting) ? null : { code: 'OptionVerify' }),
 };
 
 /** Which kind of value a rule judges. */

@@ -54,7 +54,10 @@ export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly name_i18n?: Readonly<Partial<LocalizedText>>;
+  /** The value of the choice above it. */
   readonly parent?: string;
+  /** Read where it stands, and chosen no more. */
+  readonly retired?: boolean;
 }
 
 interface ServiceData {

@@ -56,15 +56,9 @@ export function frozenWithin(columns: readonly Pick<SheetColumn, 'frozen' | 'wid
   return tooFar === -1 ? frozen.length : tooFar;
 }
 
-/** What of a sheet's widths and frozen columns is beyond the limits; views get what is allowed. */
-export function columnIssues({ key, columns = [], options }: ControlDefinition): readonly Issue[] {
+/** What of a sheet's frozen columns is beyond the limit; views get what is allowed. */
+export function columnIssues({ key, options }: ControlDefinition): readonly Issue[] {
   const { frozenColumns } = options;
   const isTooMany = typeof frozenColumns === 'number' && frozenColumns > limits.frozenColumns;
-  const widths = [{ path: key, options }, ...columns.map((column) => ({ path: `${key}.${column.key}`, options: column.options }))];
-  return [
-    ...(isTooMany ? [{ code: 'FrozenColumns', path: key, params: { max: limits.frozenColumns } }] : []),
-    ...widths
-      .filter(({ options: { width } }) => width !== undefined && !(isWidth(width) && width <= limits.columnWidthMost))
-      .map(({ path }) => ({ code: 'ColumnWidth', path, params: { max: limits.columnWidthMost } })),
-  ];
+  return isTooMany ? [{ code: 'FrozenColumns', path: key, params: { max: limits.frozenColumns } }] : [];
 }

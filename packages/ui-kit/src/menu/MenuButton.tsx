@@ -17,11 +17,22 @@ interface MenuButtonProps {
   readonly onChoose: (key: string) => void;
   readonly className?: string;
   readonly disabled?: boolean;
+  /** Where there is room for the menu; below, it ends where the button does. */
+  readonly side?: 'above' | 'below';
   readonly [mark: `data-${string}`]: string | undefined;
 }
 
-/** A button that opens a short menu above itself. Arrow keys, Home and End move, Escape closes and gives the focus back. */
-export function MenuButton({ label, children, items, onChoose, className = '', disabled = false, ...marks }: MenuButtonProps) {
+/** A button that opens a short menu above or below itself. Arrow keys, Home and End move, Escape closes and gives the focus back. */
+export function MenuButton({
+  label,
+  children,
+  items,
+  onChoose,
+  className = '',
+  disabled = false,
+  side = 'above',
+  ...marks
+}: MenuButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLSpanElement>(null);
@@ -61,7 +72,14 @@ export function MenuButton({ label, children, items, onChoose, className = '', d
         {children}
       </button>
       {open ? (
-        <div id={id} role="menu" aria-labelledby={`${id}-button`} className="ink-menu" onKeyDown={(event) => handleKey(event, close)}>
+        <div
+          id={id}
+          role="menu"
+          aria-labelledby={`${id}-button`}
+          className="ink-menu"
+          data-side={side}
+          onKeyDown={(event) => handleKey(event, close)}
+        >
           {items.map((item) => (
             <button
               key={item.key}

@@ -1,7 +1,7 @@
 import type { ActivityKind, Requirement } from '@inkstone/schema';
-import { modelOf } from '../activities/models.ts';
 import { isHuman, type HumanActivity } from '../definition-index.ts';
-import { inOrder } from '../instance-query.ts';
+import type { Command } from '../command.ts';
+import { inOrder, isFor, isSlotItem } from '../instance-query.ts';
 import type { ItemResult, WorkItem } from '../instance-state.ts';
 import type { ActionOffer } from '../action-offer.ts';
 import type { Turn } from '../turn.ts';
@@ -17,13 +17,36 @@ export interface ActingItem {
 /** The actor's own open item that a command names; anything else refuses it (workflow design, section 4). */
 export function requireItem(turn: Turn, itemId: string, itemVersion: number | undefined): WorkItem {
   const item = turn.state.items[itemId] ?? turn.refuse('ItemUnknown');
-  if (item.holder !== turn.command.actor) turn.refuse('NotHandler');
+  if (!mayAct(item, turn.command)) turn.refuse('NotHandler');
   if (item.state !== 'open' || (itemVersion !== undefined && itemVersion !== item.version)) turn.refuse('TaskProcessed');
   return item;
 }
 
-/** The same for an item of an activity of one of the kinds. */
+/** The holder, and whoever acts for them as long as they are entrusted. */
+export function mayAct({ holder, agent }: WorkItem, { actor, at }: Command): boolean {
+  return holder === actor || (agent?.person === actor && at < agent.until);
+}
+
+/** The same for a slot's own item, of an activity of one of the kinds. */
 export function requireActingItem(
+  turn: Turn,
+  command: { readonly itemId: string; readonly itemVersion?: number | undefined },
+  kinds: readonly ActivityKind[],
+): ActingItem {
+  const acting = requireTakingPart(turn, command, kinds);
+  if (!isSlotItem(acting.item)) turn.refuse('ActionNotOffered');
+  return acting;
+}
+
+/** The same also for items of signers that were added before or after. */
+export function requireVotingItem(turn: Turn, command: { readonly itemId: string; readonly itemVersion?: number | undefined }): ActingItem {
+  const acting = requireTakingPart(turn, command, ['approve']);
+  if (!isSlotItem(acting.item) && acting.item.kind !== 'add') turn.refuse('ActionNotOffered');
+  return acting;
+}
+
+/** The same for whatever belongs to a slot: its own item, added votes, assists, questions. */
+export function requireTakingPart(
   turn: Turn,
   command: { readonly itemId: string; readonly itemVersion?: number | undefined },
   kinds: readonly ActivityKind[],
@@ -34,11 +57,21 @@ export function requireActingItem(
   return { item, activity };
 }
 
-/** The actor's open items of activities of the kinds. */
+/** The actor's open items that are their slots' own, of activities of the kinds. */
 export function actingItems(view: ActorView, kinds: readonly ActivityKind[]): ActingItem[] {
+  return itemsTakingPart(view, kinds).filter(({ item }) => isSlotItem(item));
+}
+
+/** The same with those of signers that were added before or after. */
+export function votingItems(view: ActorView): ActingItem[] {
+  return itemsTakingPart(view, ['approve']).filter(({ item }) => isSlotItem(item) || item.kind === 'add');
+}
+
+/** The same with whatever belongs to a slot: added votes, assists, questions. */
+export function itemsTakingPart(view: ActorView, kinds: readonly ActivityKind[]): ActingItem[] {
   return inOrder(view.state.items).flatMap((item) => {
     const activity = view.index.activities.get(item.activity);
-    const isActing = item.state === 'open' && item.holder === view.actor && item.slot !== null;
+    const isActing = item.state === 'open' && isFor(item, view.actor) && item.slot !== null;
     return isActing && isHuman(activity) && kinds.includes(activity.kind) ? [{ item, activity }] : [];
   });
 }
@@ -50,33 +83,42 @@ function opinionRequirement(activity: HumanActivity, action: OpinionAction): Req
 }
 
 /** What an offer says of the opinion, and of what goes with it where the activity says something of that. */
-export function opinionParts(activity: HumanActivity, action: OpinionAction): Pick<ActionOffer, 'opinion' | 'upload' | 'signature'> {
+export function opinionParts(
+  activity: HumanActivity,
+  action: OpinionAction,
+): Pick<ActionOffer, 'opinion' | 'upload' | 'signature' | 'qrSignature'> {
   const opinion = opinionRequirement(activity, action);
   if (activity.kind === 'start') return { opinion };
   const upload = activity.upload?.[action];
   const signature = activity.signature?.[action];
-  return { opinion, ...(upload && { upload }), ...(signature && { signature }) };
+  const qrSignature = activity.qrSignature?.[action];
+  return { opinion, ...(upload && { upload }), ...(signature && { signature }), ...(qrSignature && { qrSignature }) };
 }
 
 /** Refuses the command when its opinion is blank, or has no file or no signature, where that is required. */
 export function requireOpinion(turn: Turn, activity: HumanActivity, action: OpinionAction): void {
-  const { opinion, upload, signature } = opinionParts(activity, action);
+  const { opinion, upload, signature, qrSignature } = opinionParts(activity, action);
   if (opinion === 'required' && opinionOf(turn) === null) turn.refuse('OpinionRequired');
   if (upload === 'required' && attachmentsOf(turn).length === 0) turn.refuse('AttachmentRequired');
   if (signature === 'required' && !signatureOf(turn)) turn.refuse('SignatureRequired');
+  if (qrSignature === 'required' && !isQrSigned(turn)) turn.refuse('QrSignatureRequired');
 }
 
-function opinionOf(turn: Turn): string | null {
+export function opinionOf(turn: Turn): string | null {
   const opinion = 'opinion' in turn.command ? turn.command.opinion?.trim() : undefined;
   return opinion || null;
 }
 
-function attachmentsOf({ command }: Turn): readonly string[] {
+export function attachmentsOf({ command }: Turn): readonly string[] {
   return ('attachments' in command && command.attachments) || [];
 }
 
 function signatureOf({ command }: Turn): string | undefined {
   return ('signature' in command && command.signature) || undefined;
+}
+
+function isQrSigned(turn: Turn): boolean {
+  return signatureOf(turn) !== undefined && 'isQrSignature' in turn.command && turn.command.isQrSignature === true;
 }
 
 /** The item ends with a result; opinion, attachments and signature of the command are kept with it. */
@@ -91,11 +133,4 @@ export function finishItem(turn: Turn, item: WorkItem, result: ItemResult): void
     ...(signature !== undefined && { signature }),
     client: turn.command.client,
   });
-}
-
-/** The item ends with its slot's vote; the activity then sees whether that decides anything. */
-export function castVote(turn: Turn, { item, activity }: ActingItem, vote: 'agreed' | 'disagreed' | 'submitted'): void {
-  finishItem(turn, item, vote);
-  turn.emit({ type: 'slot-voted', slot: item.slot!, vote });
-  modelOf(activity).settle?.(turn, item.visit, activity);
 }

@@ -5,8 +5,12 @@ import { circulateModel } from './circulate/circulate.model.ts';
 import { endModel } from './end/end.model.ts';
 import { exclusiveModel } from './exclusive/exclusive.model.ts';
 import { handleModel } from './handle/handle.model.ts';
+import { inclusiveModel } from './inclusive/inclusive.model.ts';
 import { parallelModel } from './parallel/parallel.model.ts';
+import { serviceModel } from './service/service.model.ts';
 import { startModel } from './start/start.model.ts';
+import { subprocessModel } from './subprocess/subprocess.model.ts';
+import { timerModel } from './timer/timer.model.ts';
 
 /** Every activity kind; forgetting one does not compile. */
 export const activityModels: { readonly [K in ActivityKind]: ActivityModel<K> } = {
@@ -16,6 +20,10 @@ export const activityModels: { readonly [K in ActivityKind]: ActivityModel<K> } 
   circulate: circulateModel,
   exclusive: exclusiveModel,
   parallel: parallelModel,
+  inclusive: inclusiveModel,
+  timer: timerModel,
+  service: serviceModel,
+  subprocess: subprocessModel,
   end: endModel,
 };
 

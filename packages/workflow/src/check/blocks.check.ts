@@ -1,27 +1,23 @@
-import type { ActivityOf, Route } from '@inkstone/schema';
+import { isJoin, isSplit, type Join, type Route, type Split } from '@inkstone/schema';
 import type { Block } from '../block.ts';
 import type { Finding } from '../finding.ts';
 import { findingAt, findingOn, type Check, type CheckInput } from './check.ts';
 
-type Split = Extract<ActivityOf<'parallel'>, { mode: 'split' }>;
-type Join = Extract<ActivityOf<'parallel'>, { mode: 'join' }>;
-
 /** Every split has its join, and nothing leads into a block or out of it but through them: then joins fire once and never wait in vain. */
 export const checkBlocks: Check = (input) => {
-  const parallels = input.index.definition.activities.filter((activity) => activity.kind === 'parallel');
-  const splits = parallels.filter((activity): activity is Split => activity.mode === 'split');
-  const joins = parallels.filter((activity): activity is Join => activity.mode === 'join');
+  const splits = input.index.definition.activities.filter(isSplit);
+  const joins = input.index.definition.activities.filter(isJoin);
   return [
     ...splits.flatMap((split) => checkSplit(input, split, joins)),
     ...joins
-      .filter((join) => !splits.some((split) => split.code === join.split))
+      .filter((join) => !splits.some((split) => split.code === join.split && split.kind === join.kind))
       .map((join) => findingAt(input, 'SplitUnknown', join, { split: join.split })),
     ...input.index.blocks.filter((block) => block.join !== undefined).flatMap((block) => checkBlock(input, block)),
   ];
 };
 
 function checkSplit(input: CheckInput, split: Split, joins: readonly Join[]): Finding[] {
-  const own = joins.filter((join) => join.split === split.code);
+  const own = joins.filter((join) => join.split === split.code && join.kind === split.kind);
   return [
     ...((input.index.routesFrom.get(split.code) ?? []).length < 2 ? [findingAt(input, 'BranchesTooFew', split)] : []),
     ...(own.length === 0 ? [findingAt(input, 'JoinMissing', split)] : []),

@@ -5,6 +5,12 @@ export interface DefinitionContext {
   readonly people?: ReadonlySet<string>;
   readonly departments?: ReadonlySet<string>;
   readonly roles?: ReadonlySet<string>;
+  /** What a sub-process may start. */
+  readonly workflows?: ReadonlySet<string>;
+  /** The business rules a service may run. */
+  readonly rules?: ReadonlySet<string>;
   /** What is wrong with a condition, in words; empty when nothing is. */
   readonly checkCondition?: (condition: string) => readonly string[];
+  /** The same of a formula that names people. */
+  readonly checkFormula?: (formula: string) => readonly string[];
 }

@@ -11,12 +11,17 @@ function checkParticipants(input: CheckInput, activity: Activity): Finding[] {
   if (!('participants' in activity)) return [];
   if (activity.participants.length === 0) return [findingAt(input, 'ParticipantsMissing', activity)];
   const fallbacks = 'whenNobody' in activity ? activity.whenNobody.flatMap((each) => (each.kind === 'users' ? [each] : [])) : [];
-  return [...activity.participants, ...fallbacks]
-    .flatMap((source) => unknownIn(input, source))
-    .map((code) => findingAt(input, 'ParticipantUnknown', activity, { code }));
+  const sources = [...activity.participants, ...fallbacks];
+  const formulas = sources.flatMap((source) => (source.kind === 'chosen' ? [source, ...source.scope] : [source]));
+  return [
+    ...sources.flatMap((source) => unknownIn(input, source)).map((code) => findingAt(input, 'ParticipantUnknown', activity, { code })),
+    ...formulas
+      .flatMap((source) => (source.kind === 'formula' ? (input.context.checkFormula?.(source.formula) ?? []) : []))
+      .map((detail) => findingAt(input, 'ParticipantFormulaInvalid', activity, { detail })),
+  ];
 }
 
-function unknownIn({ index, context }: CheckInput, source: ParticipantSource): string[] {
+function unknownIn({ index, context }: Pick<CheckInput, 'index' | 'context'>, source: ParticipantSource): string[] {
   const missing = (known: ReadonlySet<string> | undefined, codes: readonly string[]): string[] =>
     known ? codes.filter((code) => !known.has(code)) : [];
   switch (source.kind) {
@@ -31,6 +36,9 @@ function unknownIn({ index, context }: CheckInput, source: ParticipantSource): s
       return missing(context.controls, [source.control]);
     case 'activity-handlers':
       return isHuman(index.activities.get(source.activity)) ? [] : [source.activity];
+    case 'chosen':
+      return source.scope.flatMap((each) => unknownIn({ index, context }, each));
+    case 'formula':
     case 'initiator':
     case 'initiator-manager':
     case 'owner':

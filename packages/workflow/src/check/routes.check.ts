@@ -13,7 +13,7 @@ function checkRoutesOut(input: CheckInput, activity: Activity): Finding[] {
   if (activity.kind === 'parallel' && activity.mode === 'split') {
     return routes.filter((route) => route.condition).map((route) => findingOn(input, 'ConditionNotAllowed', route));
   }
-  const sides = [routes.filter((route) => route.outcome !== 'disagree'), routes.filter((route) => route.outcome === 'disagree')];
+  const sides = [undefined, 'disagree', 'timeout'].map((side) => routes.filter(({ outcome = 'agree' }) => outcome === (side ?? 'agree')));
   return sides.flatMap((side) => checkChoice(input, activity, side));
 }
 
@@ -22,7 +22,7 @@ function checkChoice(input: CheckInput, activity: Activity, routes: readonly Rou
   const defaults = routes.filter((route) => route.default);
   const others = routes.filter((route) => !route.default);
   const firstPlain = others.findIndex((route) => !route.condition);
-  const isChoice = activity.kind === 'exclusive' && routes.length > 1;
+  const isChoice = (activity.kind === 'exclusive' && routes.length > 1) || (activity.kind === 'inclusive' && activity.mode === 'split');
   const lacksDefault = routes.length > 0 && defaults.length === 0 && (isChoice || firstPlain < 0);
   const hidden = firstPlain < 0 || isChoice ? [] : [...others.slice(firstPlain + 1), ...defaults];
   return [
@@ -37,7 +37,9 @@ function checkRoute(input: CheckInput, route: Route): Finding[] {
   const from = input.index.activities.get(route.from);
   const problems = route.condition && !route.default ? (input.context.checkCondition?.(route.condition) ?? []) : [];
   return [
-    ...(route.outcome && from && from.kind !== 'approve' ? [findingOn(input, 'OutcomeNotAllowed', route)] : []),
+    ...(route.outcome && route.outcome !== 'timeout' && from && from.kind !== 'approve'
+      ? [findingOn(input, 'OutcomeNotAllowed', route)]
+      : []),
     ...problems.map((detail) => findingOn(input, 'ConditionInvalid', route, { detail })),
   ];
 }

@@ -20,7 +20,7 @@ function checkApproval(input: CheckInput, activity: ActivityOf<'approve'>): Find
 }
 
 /** Back leads to people, in the same branch or around it, from where this activity is reached again. */
-function mayGoBack({ index, graph }: CheckInput, from: string, to: string): boolean {
+export function mayGoBack({ index, graph }: CheckInput, from: string, to: string): boolean {
   if (!isHuman(index.activities.get(to)) || !graph.reachFrom(to).has(from)) return false;
   const own = placesOf(index.blocks, from);
   return placesOf(index.blocks, to).every((place, depth) => own[depth]?.split === place.split && own[depth].branch === place.branch);

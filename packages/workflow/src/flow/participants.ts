@@ -1,26 +1,39 @@
 import type { ActivityOf, ParticipantSource } from '@inkstone/schema';
-import type { PersonId } from '../command.ts';
+import { isSignal, type PersonId } from '../command.ts';
 import type { FactAnswer, FactRequest, InstanceSource, OutsideSource } from '../fact.ts';
 import { slotsOf, visitsOf } from '../instance-query.ts';
 import type { InstanceState, Participant, ParticipantReason, TokenFailure } from '../instance-state.ts';
 import type { Turn } from '../turn.ts';
+import { chosenSource, mayStillChoose } from './chosen-source.ts';
 
 export type Resolution =
   | { readonly kind: 'people'; readonly participants: readonly Participant[] }
   | { readonly kind: 'skip' }
+  /** Nobody is there, and that counts as a failed vote. */
+  | { readonly kind: 'fail' }
+  /** The actor has to choose people first. */
+  | { readonly kind: 'unchosen' }
   | { readonly kind: 'failed'; readonly failure: TokenFailure };
 
-type ParticipantSettings = Pick<ActivityOf<'approve'>, 'code' | 'name' | 'participants' | 'whenNobody' | 'whenInitiator' | 'policy'>;
+type ParticipantSettings = Pick<
+  ActivityOf<'approve'>,
+  'code' | 'name' | 'participants' | 'whenNobody' | 'whenInitiator' | 'policy' | 'onReentry'
+>;
 
 /**
- * Who acts in an activity: at re-entry the earlier handlers, else the sources united, the initiator replaced or left out as the
+ * Who acts in an activity: whoever was appointed for it, at re-entry the earlier handlers, else the sources united, the initiator replaced or left out as the
  * activity says, and when nobody is left the fallbacks in order (workflow design, section 2, "Participants").
  */
 export function resolveParticipants(turn: Turn, activity: ParticipantSettings): Resolution {
-  const earlier = activePeople(turn, earlierHandlers(turn.state, activity));
+  const appointed = activePeople(turn, turn.state.appointed?.[activity.code] ?? []);
+  if (appointed.length > 0) return people(appointed, () => ({ kind: 'appointed' }));
+
+  const earlier = activity.onReentry === 'earlier' ? activePeople(turn, earlierHandlers(turn.state, activity)) : [];
   if (earlier.length > 0) return people(earlier, () => ({ kind: 'earlier-handler' }));
 
-  const named = gatherSources(turn, activity.participants);
+  const source = chosenSource(turn.index, activity.code);
+  if (source && !turn.state.chosen?.[activity.code] && mayStillChoose(turn, source)) return { kind: 'unchosen' };
+  const named = gatherSources(turn, activity.code, activity.participants);
   if (typeof named === 'string') return sourceFailed(named);
   const settled = settleInitiator(turn, activity, named);
   if (typeof settled === 'string') return sourceFailed(settled);
@@ -36,19 +49,20 @@ function sourceFailed(detail: string): Resolution {
 }
 
 /** The active people of the sources in order, without repeats; a text says why they cannot be told. */
-export function gatherSources(turn: Turn, sources: readonly ParticipantSource[]): Participant[] | string {
-  const answers = turn.ask(sources.flatMap((source) => sourceRequest(turn, source) ?? []));
+export function gatherSources(turn: Turn, activity: string, sources: readonly ParticipantSource[]): Participant[] | string {
+  const requests = sources.map((source) => sourceRequest(turn, activity, source));
+  const answers = turn.ask(requests.flatMap((request) => request ?? []));
   const found = new Map<PersonId, Participant>();
-  for (const source of sources) {
-    const answer = sourceRequest(turn, source) ? peopleOf(answers.shift()!) : [];
+  for (const [index, source] of sources.entries()) {
+    const answer = requests[index] ? peopleOf(answers.shift()!) : [];
     if (typeof answer === 'string') return answer;
     for (const person of answer) if (!found.has(person)) found.set(person, { person, reason: { kind: 'source', source } });
   }
   return [...found.values()];
 }
 
-function sourceRequest(turn: Turn, source: ParticipantSource): FactRequest | null {
-  if (isInstanceSource(source)) return activeRequest(peopleOfInstance(turn.state, source));
+function sourceRequest(turn: Turn, activity: string, source: ParticipantSource): FactRequest | null {
+  if (isInstanceSource(source)) return activeRequest(peopleOfInstance(turn.state, activity, source));
   return outsideRequest(turn, source);
 }
 
@@ -58,13 +72,20 @@ function outsideRequest(turn: Turn, source: OutsideSource): FactRequest {
 }
 
 function isInstanceSource(source: ParticipantSource): source is InstanceSource {
-  return source.kind === 'initiator' || source.kind === 'owner' || source.kind === 'activity-handlers';
+  return source.kind === 'initiator' || source.kind === 'owner' || source.kind === 'activity-handlers' || source.kind === 'chosen';
 }
 
-function peopleOfInstance(state: InstanceState, source: InstanceSource): PersonId[] {
-  if (source.kind === 'initiator') return state.initiator === null ? [] : [state.initiator];
-  if (source.kind === 'owner') return state.owner === null ? [] : [state.owner];
-  return handlersOf(state, source.activity);
+function peopleOfInstance(state: InstanceState, activity: string, source: InstanceSource): readonly PersonId[] {
+  switch (source.kind) {
+    case 'initiator':
+      return state.initiator === null ? [] : [state.initiator];
+    case 'owner':
+      return state.owner === null ? [] : [state.owner];
+    case 'activity-handlers':
+      return handlersOf(state, source.activity);
+    case 'chosen':
+      return state.chosen?.[activity]?.people ?? [];
+  }
 }
 
 /** Those who acted in the latest finished visit of an activity. */
@@ -114,9 +135,12 @@ function settleInitiator(turn: Turn, activity: ParticipantSettings, participants
 
 function fallBack(turn: Turn, activity: ParticipantSettings): Resolution {
   for (const fallback of activity.whenNobody) {
-    if (fallback.kind === 'skip') return { kind: 'skip' };
+    if (fallback.kind === 'skip' || fallback.kind === 'fail') return { kind: fallback.kind };
     if (fallback.kind === 'exception') break;
-    if (fallback.kind === 'refuse') turn.refuse('NobodyResolved', { activity: activity.name });
+    if (fallback.kind === 'refuse') {
+      if (isSignal(turn.command)) return { kind: 'failed', failure: { at: 'entry', cause: 'nobody' } };
+      turn.refuse('NobodyResolved', { activity: activity.name });
+    }
     const asked = peopleOf(turn.ask([fallbackRequest(turn, fallback)])[0]!);
     if (typeof asked === 'string') return sourceFailed(asked);
     const others = activity.whenInitiator === 'allow' ? asked : asked.filter((person) => person !== turn.state.initiator);

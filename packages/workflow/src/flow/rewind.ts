@@ -3,7 +3,7 @@ import { scopeOf } from '../instance-query.ts';
 import type { CloseReason, ReturnPoint, Token, Trail, TrailStep } from '../instance-state.ts';
 import type { Turn } from '../turn.ts';
 import { closeFork, closeWithin, openFork } from './block-run.ts';
-import { createToken, markToken, moveToken } from './token-move.ts';
+import { createToken, failToken, markToken, moveToken } from './token-move.ts';
 import { stepWith } from './trail.ts';
 
 /** Where an activity lies on the way of a token: how many of its blocks stay open, and at which step of the way there. */
@@ -42,8 +42,15 @@ export function rewindTo(turn: Turn, token: Token, targets: readonly string[], r
   rerun(turn, { fork, branch }, before, point.step, targets);
 }
 
+/** Sends a token back to an activity that its own says; where that is not on its way it is an exception. */
+export function goBack(turn: Turn, token: string, target: string): void {
+  const current = turn.state.tokens[token]!;
+  if (findOnWay(turn, current, target)?.step.kind === 'activity') return rewindTo(turn, current, [target], 'returned', null);
+  if (!rewindOutward(turn, current, target, 'returned')) failToken(turn, token, { at: 'exit', cause: 'no-route', detail: target });
+}
+
 /** Sends a token back to an activity around it that it need not have completed. */
-export function rewindOutward(turn: Turn, token: Token, target: string, reason: CloseReason): boolean {
+function rewindOutward(turn: Turn, token: Token, target: string, reason: CloseReason): boolean {
   const scope = scopeOf(turn.state, token);
   const places = placesOf(turn.index.blocks, target);
   const isAround = places.every((place, depth) => scope[depth]?.fork.split === place.split && scope[depth].branch === place.branch);

@@ -1,7 +1,7 @@
 import type { Activity } from '@inkstone/schema';
 import type { PersonId } from '../command.ts';
-import { visitsOf } from '../instance-query.ts';
-import type { Participant, Slot, WorkItem } from '../instance-state.ts';
+import { openItemsOf, visitsOf } from '../instance-query.ts';
+import type { Participant, ParticipantReason, Slot, WorkItem } from '../instance-state.ts';
 import type { Turn } from '../turn.ts';
 
 /** Opens a visit of the activity a token stands at. */
@@ -27,31 +27,56 @@ export function openVisit(turn: Turn, token: string, activity: Activity): string
   return id;
 }
 
-/** A participant's place in a visit, with the item that asks for the vote. */
-export function openSlot(turn: Turn, visit: string, participant: Participant): void {
-  const slot = addSlot(turn, visit, participant, { state: 'open', vote: null, carriedFrom: null });
-  openItem(turn, { kind: 'normal', visit, slot, holder: participant.person, source: null });
+/** A participant's place in a visit, with the item that asks for the vote; in a sequence it waits while somebody else is asked. */
+export function openSlot(turn: Turn, visit: string, participant: Participant, order: 'parallel' | 'sequential' = 'parallel'): void {
+  const isWaiting = order === 'sequential' && openItemsOf(turn.state, visit).length > 0;
+  const slot = addSlot(turn, visit, participant);
+  openItem(turn, { kind: 'normal', visit, slot, holder: participant.person, source: null }, isWaiting ? 'waiting' : 'open');
+}
+
+/** The same for somebody whom another item's holder added; they are asked at once. */
+export function openAddedSlot(turn: Turn, source: WorkItem, participant: Participant): void {
+  const slot = addSlot(turn, source.visit, participant);
+  openItem(turn, { kind: 'add', visit: source.visit, slot, holder: participant.person, source: source.id });
 }
 
 /** A place whose vote of an earlier visit still counts. */
-export function carrySlot(turn: Turn, visit: string, earlier: Slot): void {
-  addSlot(turn, visit, earlier, { state: 'done', vote: earlier.vote, carriedFrom: earlier.carriedFrom ?? earlier.id });
+export function carrySlot(turn: Turn, visit: string, earlier: Slot, reason: ParticipantReason): void {
+  const carriedFrom = earlier.carriedFrom ?? earlier.id;
+  addSlot(turn, visit, { person: earlier.person, reason }, { state: 'done', vote: earlier.vote, carriedFrom });
 }
 
-function addSlot(turn: Turn, visit: string, { person, reason }: Participant, vote: Pick<Slot, 'state' | 'vote' | 'carriedFrom'>): string {
+/** When nobody is asked any more, the first one who waits is, in the order of the places. */
+export function activateNext(turn: Turn, visit: string): void {
+  const [first, ...others] = openItemsOf(turn.state, visit).sort((a, b) => (a.slot! < b.slot! ? -1 : 1));
+  if (!first || [first, ...others].some((item) => item.state === 'open')) return;
+  turn.emit({ type: 'item-activated', item: first.id });
+}
+
+/** A place nobody is asked for yet. */
+export function addSlot(
+  turn: Turn,
+  visit: string,
+  { person, reason }: Participant,
+  vote: Pick<Slot, 'state' | 'vote' | 'carriedFrom'> = { state: 'open', vote: null, carriedFrom: null },
+): string {
   const id = turn.newId();
   turn.emit({ type: 'slot-opened', slot: { id, visit, person, reason, ...vote } });
   return id;
 }
 
-export function openItem(turn: Turn, item: Pick<WorkItem, 'kind' | 'visit' | 'slot' | 'source'> & { holder: PersonId }): void {
+export function openItem(
+  turn: Turn,
+  item: Pick<WorkItem, 'kind' | 'visit' | 'slot' | 'source' | 'involvement'> & { holder: PersonId },
+  state: 'open' | 'waiting' = 'open',
+): void {
   const { activity, round, pass } = turn.state.visits[item.visit]!;
   turn.emit({
     type: 'item-opened',
     item: {
       ...item,
       id: turn.newId(),
-      state: 'open',
+      state,
       activity,
       round,
       pass,

@@ -1,13 +1,44 @@
-import type { VotePolicy } from '@inkstone/schema';
+import type { ActivityOf, VotePolicy } from '@inkstone/schema';
 import type { Slot } from '../instance-state.ts';
 
+/** How an activity counts its votes. */
+export interface VoteRule {
+  readonly policy: VotePolicy;
+  /** Unset: as soon as certain. */
+  readonly counting?: ActivityOf<'approve'>['counting'];
+}
+
+/** How many of `slots` people have to agree, in integers: a share is rounded up, and never nobody. */
+export function agreementsNeeded(policy: VotePolicy, slots: number): number {
+  switch (policy.kind) {
+    case 'any':
+    case 'any-agree':
+      return 1;
+    case 'all':
+      return Math.max(1, slots);
+    case 'percent':
+      return Math.max(1, Math.floor((policy.percent * slots + 99) / 100));
+    case 'count':
+      return Math.max(1, Math.min(policy.count, slots));
+  }
+}
+
 /**
- * What the votes of a visit decide, or null while they do not. `any`: the first vote; `all`: agreed when everybody agreed,
- * disagreed as soon as one disagrees; `submitted` counts like an agreement (workflow design, section 2, "Votes").
+ * What the votes of a visit decide, or null while they do not. With `any` the first vote does. Otherwise it passes when enough agreed
+ * and fails when too few are left who could, at once or when everybody has voted; `submitted` counts like an agreement, a slot that
+ * was taken away not at all (workflow design, section 2, "Votes").
  */
-export function decideVotes(policy: VotePolicy, slots: readonly Slot[]): NonNullable<Slot['vote']> | null {
+export function decideVotes(
+  { policy, counting = 'certain' }: VoteRule,
+  all: readonly Pick<Slot, 'state' | 'vote'>[],
+): NonNullable<Slot['vote']> | null {
+  const slots = all.filter((slot) => slot.state !== 'cancelled');
   const votes = slots.flatMap((slot) => slot.vote ?? []);
   if (policy.kind === 'any') return votes[0] ?? null;
-  if (votes.includes('disagreed')) return 'disagreed';
-  return votes.length === slots.length ? (votes[0] ?? null) : null;
+  const isComplete = votes.length === slots.length;
+  if (votes.length === 0 || (counting === 'every-vote' && !isComplete)) return null;
+  const need = agreementsNeeded(policy, slots.length);
+  const agreements = votes.filter((vote) => vote !== 'disagreed');
+  if (agreements.length >= need) return agreements[0]!;
+  return slots.length - (votes.length - agreements.length) < need ? 'disagreed' : null;
 }

@@ -1,19 +1,27 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import type { WorkflowDefinition } from '@inkstone/schema';
+import { readPermission, type WorkflowDefinition } from '@inkstone/schema';
 import { withWorld, type TestWorld } from '@inkstone/testing/test-world';
 import {
   decide,
   initialState,
   listRejectTargets,
   replay,
+  systemActor,
+  type Agent,
   type Command,
   type InstanceEvent,
   type InstanceState,
+  type Refusal,
   type WorkItem,
 } from '../index.ts';
+import { finishingAction } from '../finishing-action.ts';
+import { awaitedSignal } from '../awaited-signal.ts';
+import { indexDefinition } from '../definition-index.ts';
 import { isEnded } from '../instance-query.ts';
 import { expectInvariants } from './invariants.ts';
+import { involvingActions, involvingCommand, isInvolving, itemsInvolving } from './involving-command.ts';
+import { isSteering, retrievalOf, steeringActions, steeringOf } from './random-steering.ts';
 import { initiator, people } from './random-workflow.ts';
 
 /** One random move: which action, by whom, on what, and how the world is then. */
@@ -25,14 +33,27 @@ export interface Move {
   readonly luck: number;
 }
 
+/** Tried now and then; one line each. */
+const rareMoves = ['repeat', 'stale', 'Read', 'Retrieve', 'Comment', 'Retry', 'Entrust'] as const satisfies readonly Move['action'][];
+
 export const moves: fc.Arbitrary<Move[]> = fc.array(
   fc.record({
     action: fc
       .oneof(
         { weight: 120, arbitrary: fc.constantFrom('Agree' as const, 'Submit' as const) },
-        { weight: 70, arbitrary: fc.constantFrom('Reject' as const, 'DisAgree' as const, 'Forward' as const) },
-        { weight: 20, arbitrary: fc.constantFrom('repeat' as const, 'stale' as const, 'Read' as const, 'Retrieve' as const) },
-        { weight: 1, arbitrary: fc.constant('Cancel' as const) },
+        { weight: 80, arbitrary: fc.constantFrom('Reject' as const, 'DisAgree' as const, 'Forward' as const) },
+        {
+          weight: 20,
+          arbitrary: fc.constantFrom(...rareMoves),
+        },
+        { weight: 40, arbitrary: fc.constantFrom(...involvingActions) },
+        { weight: 8, arbitrary: fc.constant('TimerFired' as const) },
+        { weight: 1, arbitrary: fc.constantFrom('Cancel' as const, 'FinishInstance' as const) },
+        { weight: 12, arbitrary: fc.constantFrom(...steeringActions.filter((action) => action !== 'FinishInstance')) },
+        {
+          weight: 30,
+          arbitrary: fc.constantFrom('ServiceFinished' as const, 'ServiceFailed' as const, 'ChildEnded' as const, 'ChildFailed' as const),
+        },
       )
       .map((action): Move['action'] => action),
     pick: fc.nat(),
@@ -53,6 +74,16 @@ export interface PlayCount {
   nested: number;
 }
 
+/**
+ * What names an activity and no item: skipped at once, or come to again, it may be led anew. The server tells a repeated request by its key.
+ */
+const mayRepeat: ReadonlySet<Command['action']> = new Set(['ActivateActivity', 'AdjustParticipant']);
+
+/** The same once more. What may be led anew is another request then: two requests never have one id, and what they make has other ids. */
+function again(last: Command | null, id: () => string): Command | null {
+  return last && mayRepeat.has(last.action) ? { ...last, id: id() } : last;
+}
+
 /** Plays the moves on an instance of the definition; every state on the way keeps what must hold. */
 export function play(definition: WorkflowDefinition, list: readonly Move[], count: PlayCount): void {
   let state = initialState;
@@ -66,14 +97,18 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
     count.commands += 1;
     const decision = withWorld(world, (facts) => decide(definition, state, command, facts));
     if (decision.kind === 'refused') {
+      ok(command.actor !== systemActor || decision.code === 'TaskProcessed', `a signal is never lost: ${decision.code}`);
       count.refused[decision.code] = (count.refused[decision.code] ?? 0) + 1;
-      return false;
+      return decision.code === 'NextNobodySelected' && perform(choosing(command, decision.params, id()), world);
     }
     count.accepted[command.action] = (count.accepted[command.action] ?? 0) + 1;
-    const again = withWorld(world, (facts) => decide(definition, state, command, facts));
-    deepStrictEqual(again, decision, 'deciding again gives the same');
-    events.push(...(JSON.parse(JSON.stringify(decision.events)) as InstanceEvent[]));
-    state = JSON.parse(JSON.stringify(replay(decision.events, state))) as InstanceState;
+    if (count.commands % 5 === 0) {
+      const anew = withWorld(world, (facts) => decide(definition, state, command, facts));
+      deepStrictEqual(anew, decision, 'deciding again gives the same');
+    }
+    events.push(...decision.events);
+    state = replay(decision.events, state);
+    if (count.commands % 5 === 0) state = JSON.parse(JSON.stringify(state)) as InstanceState;
     expectInvariants(definition, state, events);
     for (const event of decision.events) {
       if (event.type !== 'fork-opened') continue;
@@ -81,28 +116,39 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
       if (event.fork.fork !== null) count.nested += 1;
     }
     const repeated = withWorld(world, (facts) => decide(definition, state, command, facts));
-    deepStrictEqual(repeated.kind, 'refused', 'a repeated command changes nothing');
+    if (!mayRepeat.has(command.action)) deepStrictEqual(repeated.kind, 'refused', 'a repeated command changes nothing');
     return true;
   };
 
   perform({ action: 'Submit', id: id(), at: instant(step), client: 'PC', actor: initiator }, calm);
   for (const move of list) {
     if (isEnded(state) && ++afterEnd > 5) break;
-    const command: Command | null = move.action === 'repeat' ? last : commandOf(definition, state, move, id(), step);
+    const command: Command | null = move.action === 'repeat' ? again(last, id) : commandOf(definition, state, move, id(), step);
     if (!command) continue;
     last = command;
     perform(command, worldOf(move.luck));
   }
   count.ends[state.status] = (count.ends[state.status] ?? 0) + 1;
   driveToEnd(
+    definition,
     () => state,
     (command) => perform(command, calm),
     () => ({ id: id(), at: instant(step) }),
   );
+  const kept = JSON.parse(JSON.stringify(events)) as InstanceEvent[];
+  deepStrictEqual(replay(kept), state, 'replay of what was kept gives the state');
+}
+
+/** The same after being asked whom to choose: somebody, or nobody. */
+function choosing(command: Command, params: Refusal['params'], id: string): Command {
+  const number = Number(id.slice(-4));
+  const activities = String(params?.['activityCodes']).split(',');
+  const chosen = Object.fromEntries(activities.map((code, index) => [code, [people[(number + index) % people.length]!]]));
+  return { ...command, id, ...(number % 3 === 0 ? { confirm: true } : { chosen, confirm: number % 2 === 0 }) } as Command;
 }
 
 function instant(step: number): string {
-  return new Date(Date.UTC(2026, 0, 1) + step * 1000).toISOString();
+  return new Date(Date.UTC(2026, 0, 1) + step * 20_000).toISOString();
 }
 
 /** Conditions are false, so defaults are taken; everybody is there. */
@@ -122,8 +168,14 @@ function worldOf(luck: number): TestWorld {
     administrators: luck % 5 === 0 ? [] : ['eve'],
     managers: luck % 3 === 0 ? {} : { ann: 'bob', bob: 'cho', cho: 'dan' },
     inactive: luck % 7 === 0 ? [people[luck % people.length]!] : [],
+    changed: luck % 3 === 0 ? ['amount'] : [],
     conditions,
+    agents: luck % 4 === 0 ? { ann: agent('dan', luck), bob: agent('eve', luck), cho: agent('cho', luck) } : {},
   };
+}
+
+function agent(person: string, luck: number): Agent {
+  return { person, trust: `t${luck % 3}`, until: instant(luck), mayForward: luck % 8 === 0 };
 }
 
 function commandOf(definition: WorkflowDefinition, state: InstanceState, move: Move, id: string, step: number): Command | null {
@@ -133,13 +185,30 @@ function commandOf(definition: WorkflowDefinition, state: InstanceState, move: M
   const pool = wanted.length > 0 ? wanted : items;
   const item = pool[move.pick % Math.max(pool.length, 1)];
   const other = people[move.other % people.length]!;
-  const actor = item && move.luck % 11 !== 0 ? item.holder : other;
+  const holder = move.pick % 3 === 0 ? (item?.agent?.person ?? item?.holder) : item?.holder;
+  const actor = holder && move.luck % 11 !== 0 ? holder : other;
+  if (isSteering(move.action)) return steeringOf(definition, state, move, { id, at: instant(step), client: 'PC' });
+  if (move.action === 'Retrieve' && move.other % 4 !== 0 && state.status !== 'DRAFT')
+    return retrievalOf(state, move, { id, at: instant(step), client: 'PC' });
   if (move.action === 'Retrieve' || (move.action === 'Submit' && state.status === 'DRAFT'))
     return { ...frame, action: move.action, actor: initiator };
+  if (move.action === 'Entrust') return { ...frame, action: 'Entrust', actor, principal: item?.holder ?? other };
+  if (move.action === 'Comment') return { ...frame, action: 'Comment', actor, mentioned: [other], permission: readPermission };
   if (move.action === 'Cancel') return { ...frame, action: 'Cancel', actor, operatorIsAdministrator: move.other % 2 === 0 };
+  if (move.action === 'Retry') {
+    const failed = Object.values(state.tokens).filter((token) => token.failure !== null);
+    const token = failed[move.pick % Math.max(failed.length, 1)]?.id;
+    return token === undefined ? null : { ...frame, action: 'Retry', actor: other, token, operatorIsAdministrator: move.luck % 11 !== 0 };
+  }
+  if (move.action === 'TimerFired') return timerOf(state, frame, move.pick);
+  if (move.action === 'ChildEnded' || move.action === 'ChildFailed') return childSignal(state, frame, move.action, move);
+  if (move.action === 'ServiceFinished' || move.action === 'ServiceFailed') return serviceSignal(state, frame, move.action, move);
   if (!item) return null;
+  if (isInvolving(move.action)) return involvingCommand({ ...frame, actor }, state, item, move);
   const isVote = state.visits[item.visit]?.kind === 'approve';
-  if (move.action === 'Agree' && !isVote && move.luck % 10 !== 0) return { ...frame, action: 'Submit', actor, itemId: item.id };
+  const finishing = isVote ? finishingAction(item, 'approve') : finishingAction(item, 'handle');
+  if (move.action === 'Agree' && finishing !== 'Agree' && move.luck % 10 !== 0)
+    return { ...frame, action: finishing, actor, itemId: item.id };
   switch (move.action) {
     case 'Agree':
     case 'DisAgree':
@@ -155,15 +224,61 @@ function commandOf(definition: WorkflowDefinition, state: InstanceState, move: M
   }
 }
 
+/** Mostly one that is due; a signal may come too early. */
+function timerOf(state: InstanceState, frame: Pick<Command, 'id' | 'at' | 'client'>, pick: number): Command | null {
+  const timers = Object.values(state.timers ?? {});
+  const due = timers.filter(({ at }) => at <= frame.at);
+  const pool = due.length > 0 ? due : timers;
+  const timer = pool[pick % Math.max(pool.length, 1)];
+  return timer ? { ...frame, action: 'TimerFired', actor: systemActor, timerId: timer.id } : null;
+}
+
+function childSignal(
+  state: InstanceState,
+  frame: Pick<Command, 'id' | 'at' | 'client'>,
+  action: 'ChildEnded' | 'ChildFailed',
+  { pick, luck }: Move,
+): Command | null {
+  const children = Object.values(state.children ?? {});
+  const running = children.filter((child) => child.state === 'running');
+  const pool = running.length > 0 && luck % 17 !== 0 ? running : children;
+  const child = pool[pick % Math.max(pool.length, 1)]?.id;
+  if (child === undefined) return null;
+  const told = { ...frame, actor: systemActor, child };
+  if (action === 'ChildFailed') return { ...told, action, class: 'system', detail: 'no form' };
+  const outcomes = ['agreed', 'disagreed', 'submitted', 'terminated'] as const;
+  return { ...told, action, outcome: outcomes[luck % outcomes.length]! };
+}
+
+/** Mostly about what runs; a signal may come twice or too late, or be tried by a person. */
+function serviceSignal(
+  state: InstanceState,
+  frame: Pick<Command, 'id' | 'at' | 'client'>,
+  action: 'ServiceFinished' | 'ServiceFailed',
+  { pick, other, luck }: Move,
+): Command | null {
+  const services = Object.values(state.visits).filter((visit) => visit.kind === 'service');
+  const running = services.filter((visit) => visit.status === 'open');
+  const pool = running.length > 0 && luck % 17 !== 0 ? running : services;
+  const visit = pool[pick % Math.max(pool.length, 1)]?.id;
+  if (visit === undefined) return null;
+  const actor = luck % 19 === 0 ? people[other % people.length]! : systemActor;
+  if (action === 'ServiceFinished') return { ...frame, action, actor, visit };
+  return { ...frame, action, actor, visit, class: luck % 2 === 0 ? 'system' : 'business', detail: 'no answer' };
+}
+
 function itemsFor(state: InstanceState, move: Move): WorkItem[] {
+  if (isInvolving(move.action)) return itemsInvolving(state, move.action);
   const isCopy = move.action === 'Read';
   const open = Object.values(state.items).filter((item) => item.state === 'open' && (item.slot === null) === isCopy);
   return move.action === 'DisAgree' ? open.filter((item) => state.visits[item.visit]?.kind === 'approve') : open;
 }
 
-/** Mostly offered ones, alone or several; sometimes any activity. */
+/** Mostly offered ones, alone or several, every other time into a finished block where there is one; sometimes any activity. */
 function targetsOf(definition: WorkflowDefinition, state: InstanceState, item: WorkItem, move: Move): string[] {
-  const offered = listRejectTargets(definition, state, item);
+  const all = listRejectTargets(definition, state, item);
+  const inBlocks = all.filter(({ block }) => block !== undefined);
+  const offered = move.luck % 2 === 0 && inBlocks.length > 0 ? inBlocks : all;
   if (move.luck % 13 === 0 || offered.length === 0) return [definition.activities[move.other % definition.activities.length]!.code];
   const first = offered[move.other % offered.length]!;
   const second = offered[(move.other >> 4) % offered.length]!;
@@ -172,8 +287,18 @@ function targetsOf(definition: WorkflowDefinition, state: InstanceState, item: W
     : [first.activity];
 }
 
+function awaited(definition: WorkflowDefinition, state: InstanceState, frame: { id: string; at: string }): Command | null {
+  const signal = awaitedSignal(indexDefinition(definition), state);
+  return signal && { ...frame, client: 'OTHER', actor: systemActor, ...signal };
+}
+
 /** Agreeing and submitting everywhere leads to an end; where a token failed, an administrator's cancel does. */
-function driveToEnd(state: () => InstanceState, perform: (command: Command) => boolean, frame: () => { id: string; at: string }): void {
+function driveToEnd(
+  definition: WorkflowDefinition,
+  state: () => InstanceState,
+  perform: (command: Command) => boolean,
+  frame: () => { id: string; at: string },
+): void {
   for (let left = 3000; left > 0; left--) {
     const now = state();
     if (now.status === 'COMPLETED' || now.status === 'CANCELED') return;
@@ -185,12 +310,21 @@ function driveToEnd(state: () => InstanceState, perform: (command: Command) => b
           ? {
               ...frame(),
               client: 'PC',
-              action: now.visits[item.visit]!.kind === 'approve' ? 'Agree' : 'Submit',
+              opinion: 'x',
+              action: finishingAction(item, now.visits[item.visit]!.kind),
               actor: item.holder,
               itemId: item.id,
             }
-          : { ...frame(), client: 'PC', action: 'Cancel', actor: 'eve', operatorIsAdministrator: true };
-    if (perform(command)) continue;
+          : (waiting(now, frame()) ??
+            awaited(definition, now, frame()) ?? {
+              ...frame(),
+              client: 'PC',
+              action: 'Cancel',
+              actor: 'eve',
+              operatorIsAdministrator: true,
+            });
+    // Refused while it is too early: time goes by with each try.
+    if (perform(command) || command.action === 'TimerFired') continue;
     if (now.status === 'DRAFT') return;
     ok(
       perform({ ...frame(), client: 'PC', action: 'Cancel', actor: 'eve', operatorIsAdministrator: true }),
@@ -198,4 +332,10 @@ function driveToEnd(state: () => InstanceState, perform: (command: Command) => b
     );
   }
   ok(false, 'the instance never ends');
+}
+
+/** The signal for an activity that only waits. */
+function waiting(state: InstanceState, frame: Pick<Command, 'id' | 'at'>): Command | null {
+  const timer = Object.values(state.timers ?? {}).find(({ purpose }) => purpose === 'wait');
+  return timer ? { ...frame, client: 'OTHER', action: 'TimerFired', actor: systemActor, timerId: timer.id } : null;
 }

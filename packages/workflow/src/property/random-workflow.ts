@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WorkflowDefinition } from '@inkstone/schema';
+import type { VotePolicy, WorkflowDefinition } from '@inkstone/schema';
 import {
   approve,
   buildWorkflow,
@@ -7,33 +7,54 @@ import {
   end,
   exclusive,
   handle,
+  inclusiveJoin,
+  inclusiveSplit,
   join,
+  service,
+  subprocess,
   split,
   start,
+  timer,
   type RouteSpec,
 } from '@inkstone/testing/workflow-builder';
 
 export const people = ['ann', 'bob', 'cho', 'dan', 'eve', 'fay'] as const;
 export const initiator = 'ann';
 
+type VoteLimit = NonNullable<NonNullable<Parameters<typeof approve>[2]>['timeLimit']>;
 type Failing = 'end' | 'route' | 'back';
 type Piece =
   | {
       readonly kind: 'approve';
       readonly people: readonly string[];
-      readonly all: boolean;
+      readonly policy: VotePolicy;
+      readonly order: 'parallel' | 'sequential';
+      readonly counting: 'certain' | 'every-vote';
+      readonly whenAgreedEarlier: 'directly-before' | 'anywhere' | 'ask';
+      readonly onReentry: 'earlier' | 'anew';
+      readonly chosen: 'previous' | 'initiator' | null;
       readonly failing: Failing;
       readonly joins: boolean;
       readonly resubmit: 'direct' | 'through' | 'choose';
       readonly whenInitiator: 'manager' | 'allow' | 'skip';
-      readonly whenNobody: 'skip' | 'refuse' | 'exception' | 'administrators' | 'managers';
+      readonly whenNobody: 'skip' | 'fail' | 'refuse' | 'exception' | 'administrators' | 'managers';
       readonly roundsAtMost: number;
+      readonly addSignDepth: number;
+      readonly late: 'no-limit' | NonNullable<VoteLimit['final']>['kind'];
     }
+  | { readonly kind: 'timer' }
   | { readonly kind: 'handle'; readonly people: readonly string[]; readonly all: boolean }
+  | { readonly kind: 'service'; readonly irreversible: boolean }
+  | { readonly kind: 'subprocess'; readonly people: readonly string[]; readonly waits: boolean }
   | { readonly kind: 'circulate'; readonly people: readonly string[] }
   | { readonly kind: 'choice'; readonly branches: readonly (readonly Piece[])[] }
   | { readonly kind: 'loop'; readonly body: readonly Piece[] }
-  | { readonly kind: 'block'; readonly branches: readonly (readonly Piece[])[]; readonly endsEarly: boolean };
+  | {
+      readonly kind: 'block';
+      readonly taking: 'all' | 'holding';
+      readonly branches: readonly (readonly Piece[])[];
+      readonly endsEarly: boolean;
+    };
 
 const someone = fc.oneof(
   { weight: 9, arbitrary: fc.subarray([...people], { minLength: 1, maxLength: 3 }) },
@@ -42,13 +63,31 @@ const someone = fc.oneof(
 const approval = fc.record({
   kind: fc.constant('approve' as const),
   people: someone,
-  all: fc.boolean(),
+  policy: fc.oneof(
+    fc.constantFrom<VotePolicy>({ kind: 'any' }, { kind: 'any-agree' }, { kind: 'all' }, { kind: 'all' }),
+    fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({ kind: fc.constant('count' as const), count: fc.integer({ min: 1, max: 4 }) }),
+  ),
+  order: fc.constantFrom('parallel' as const, 'parallel' as const, 'sequential' as const),
+  counting: fc.constantFrom('certain' as const, 'certain' as const, 'every-vote' as const),
+  whenAgreedEarlier: fc.constantFrom('directly-before' as const, 'anywhere' as const, 'ask' as const),
+  onReentry: fc.constantFrom('earlier' as const, 'earlier' as const, 'anew' as const),
+  chosen: fc.constantFrom(null, null, null, 'previous' as const, 'initiator' as const),
   failing: fc.constantFrom<Failing>('end', 'route', 'route', 'back', 'back', 'back'),
   joins: fc.boolean(),
   resubmit: fc.constantFrom('direct' as const, 'through' as const, 'choose' as const),
   whenInitiator: fc.constantFrom('manager' as const, 'allow' as const, 'skip' as const),
-  whenNobody: fc.constantFrom('skip' as const, 'refuse' as const, 'exception' as const, 'administrators' as const, 'managers' as const),
+  whenNobody: fc.constantFrom(
+    'skip' as const,
+    'fail' as const,
+    'refuse' as const,
+    'exception' as const,
+    'administrators' as const,
+    'managers' as const,
+  ),
   roundsAtMost: fc.constantFrom(2, 3, 20),
+  addSignDepth: fc.constantFrom(1, 2, 3),
+  late: fc.constantFrom(...Array<'no-limit'>(12).fill('no-limit'), 'none', 'agree', 'disagree', 'manager', 'back', 'route' as const),
 });
 
 const { sequence: sequences } = fc.letrec<{ piece: Piece; pieces: Piece[]; sequence: Piece[] }>((tie) => ({
@@ -57,6 +96,9 @@ const { sequence: sequences } = fc.letrec<{ piece: Piece; pieces: Piece[]; seque
     { weight: 6, arbitrary: approval },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('handle' as const), people: someone, all: fc.boolean() }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('circulate' as const), people: someone }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('timer' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('service' as const), irreversible: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('subprocess' as const), people: someone, waits: fc.boolean() }) },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -69,6 +111,7 @@ const { sequence: sequences } = fc.letrec<{ piece: Piece; pieces: Piece[]; seque
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('block' as const),
+        taking: fc.constantFrom('all' as const, 'holding' as const),
         branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
         endsEarly: fc.boolean(),
       }),
@@ -110,23 +153,38 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
       switch (piece.kind) {
         case 'approve': {
           const code = name('approve');
-          const { resubmit, whenInitiator, roundsAtMost } = piece;
+          const { policy, order, counting, whenAgreedEarlier, onReentry, chosen, resubmit, whenInitiator, roundsAtMost } = piece;
+          const { addSignDepth } = piece;
           const back = around.at(-1)!;
           activities.push(
             approve(code, piece.people, {
-              policy: { kind: piece.all ? 'all' : 'any' },
+              ...(chosen && { participants: [{ kind: 'chosen', by: chosen }] }),
+              policy,
+              order,
+              counting,
+              whenAgreedEarlier,
+              onReentry,
               whenFailed: piece.failing === 'back' ? { kind: 'back', activity: back } : { kind: piece.failing },
               whenFailedInBranch: piece.joins ? 'join' : 'terminate',
               whenNobody: [{ kind: piece.whenNobody }],
               resubmit,
               whenInitiator,
               roundsAtMost,
+              addSignDepth,
+              ...lateness(piece.late, back),
             }),
           );
           connect(code);
           if (piece.failing === 'route' && !(inBlock && piece.joins))
             routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
+          if (piece.late === 'route') routes.push({ from: code, to: 'end', outcome: 'timeout', code: name('r') });
           around.push(code);
+          break;
+        }
+        case 'timer': {
+          const code = name('timer');
+          activities.push(timer(code, { kind: 'after', span: { amount: 3, unit: 'minute' } }));
+          connect(code);
           break;
         }
         case 'handle': {
@@ -139,6 +197,19 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
         case 'circulate': {
           const code = name('circulate');
           activities.push(circulate(code, piece.people));
+          connect(code);
+          break;
+        }
+        case 'subprocess': {
+          const code = name('sub');
+          const participants = [{ kind: 'users' as const, users: [...piece.people] }];
+          activities.push(subprocess(code, 'child', { each: { kind: 'person', participants }, waits: piece.waits }));
+          connect(code);
+          break;
+        }
+        case 'service': {
+          const code = name('service');
+          activities.push(service(code, { irreversible: piece.irreversible }));
           connect(code);
           break;
         }
@@ -168,11 +239,13 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
         }
         case 'block': {
           const [fork, merge] = [name('split'), name('join')];
-          activities.push(split(fork), join(merge, fork));
+          const takesAll = piece.taking === 'all';
+          activities.push(...(takesAll ? [split(fork), join(merge, fork)] : [inclusiveSplit(fork), inclusiveJoin(merge, fork)]));
           connect(fork);
           piece.branches.forEach((branch, index) => {
             const target = piece.endsEarly && index > 0 && branch.length > 0 ? 'end' : merge;
-            lay(branch, fork, target, {}, around, true);
+            const condition = takesAll ? {} : index === 0 ? { default: true } : { condition: name('c') };
+            lay(branch, fork, target, condition, around, true);
           });
           previous = merge;
           break;
@@ -184,4 +257,11 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
 
   lay(sequence, 'start', 'end', {}, ['start'], false);
   return buildWorkflow(activities, routes);
+}
+
+function lateness(late: Extract<Piece, { kind: 'approve' }>['late'], back: string): { timeLimit?: VoteLimit } {
+  if (late === 'no-limit') return {};
+  const due = { kind: 'after', span: { amount: 2, unit: 'minute' } } as const;
+  const reminders = [{ side: 'before', span: { amount: 1, unit: 'minute' } } as const];
+  return { timeLimit: { due, reminders, final: late === 'back' ? { kind: late, activity: back } : { kind: late } } };
 }

@@ -6,11 +6,32 @@ import {
   saveCommonCommentEndpoint,
   updateCommonCommentSortEndpoint,
 } from './common-comment.endpoint.ts';
+import {
+  countCommentsEndpoint,
+  createCommentEndpoint,
+  deleteCommentEndpoint,
+  listCommentRepliesEndpoint,
+  listCommentsEndpoint,
+  listPullPersonEndpoint,
+} from './comments/comment.endpoint.ts';
+import { commentRefusals } from './comments/refusals.ts';
 
 export const collaboration = defineModule({
   name: 'collaboration',
-  endpoints: [saveCommonCommentEndpoint, getCommonCommentListEndpoint, deleteCommonCommentEndpoint, updateCommonCommentSortEndpoint],
+  endpoints: [
+    saveCommonCommentEndpoint,
+    getCommonCommentListEndpoint,
+    deleteCommonCommentEndpoint,
+    updateCommonCommentSortEndpoint,
+    listCommentsEndpoint,
+    listCommentRepliesEndpoint,
+    countCommentsEndpoint,
+    createCommentEndpoint,
+    deleteCommentEndpoint,
+    listPullPersonEndpoint,
+  ],
   refusals: {
+    ...commentRefusals,
     'too-many-common-comments': {
       errcode: 42365,
       status: 422,

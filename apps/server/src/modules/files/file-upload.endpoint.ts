@@ -30,7 +30,7 @@ export const fileUploadEndpoint = defineUpload(fileUpload, {
   permission: 'signed-in',
   async handle(context, { schemaCode, formCode, control }, file) {
     const { db, files, actor } = context;
-    const target = await findUploadControl(db, { schemaCode, formCode, control });
+    const target = await findUploadControl(db, { schemaCode, formCode, control, client: context.client });
     await refuseTooMany(db, actor.id);
     const settings = await readUploadSettings(db);
     const name = cleanFileName(file.name) ?? refuse('file-name-unusable', { max: mostNameBytes });

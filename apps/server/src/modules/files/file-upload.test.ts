@@ -167,6 +167,27 @@ describe('contents', () => {
     expect(await files.refused(person, { name: 'a.svg', bytes: vastSvg, control: 'photo' })).toBe('image-unreadable');
   });
 
+  test.each<readonly [string, string]>([
+    ['a.jpg.php', 'file-type-unsupported'],
+    ['a.pdf.html', 'file-type-unsupported'],
+    ['a.php.pdf', 'file-content-wrong'],
+    ['a.pdf.', 'file-type-unsupported'],
+    ['a.PHP', 'file-type-unsupported'],
+    ['a.pdf .exe', 'file-type-unsupported'],
+  ])('of several extensions the last counts, whatever it hides behind: %s', async (name, code) => {
+    expect(await files.refused(person, { name, bytes: Buffer.from('<?php system($_GET[0]); ?>') })).toBe(code);
+  });
+
+  test('a HEIC is kept for downloading and is no picture of a form', async () => {
+    const heic = Buffer.concat([Buffer.from('000000186674797068656963000000006d69663168656963', 'hex'), Buffer.alloc(64)]);
+
+    const file = await files.upload(person, { name: 'a.heic', bytes: heic });
+
+    expect(file).toMatchObject({ mediaType: 'image/heic' });
+    expect((await files.download(person, { refId: file.id, thumbnail: 'true' })).statusCode).toBe(404);
+    expect(await files.refused(person, { name: 'a.heic', bytes: heic, control: 'photo' })).toBe('image-type-not-allowed');
+  });
+
   test('a control of its own kinds refuses others, an image control everything that is no image', async () => {
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'words' })).toBe('file-type-only');
     expect(await files.refused(person, { name: 'a.pdf', bytes: pdf, control: 'photo' })).toBe('image-type-not-allowed');

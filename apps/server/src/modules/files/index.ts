@@ -6,6 +6,7 @@ import { fileImageEndpoint } from './file-image.endpoint.ts';
 import { fileTicketEndpoint } from './file-ticket.endpoint.ts';
 import { fileUploadEndpoint } from './file-upload.endpoint.ts';
 import { getLatestHandSignEndpoint, latestHandSignEndpoint, reuseHandSignEndpoint } from './latest-hand-sign.endpoint.ts';
+import { personPicturesEndpoint, removeOwnPictureEndpoint, setOwnPictureEndpoint } from './person-picture.endpoint.ts';
 import { fileRefusals } from './refusals.ts';
 
 export const filesModule = defineModule({
@@ -19,6 +20,9 @@ export const filesModule = defineModule({
     getLatestHandSignEndpoint,
     latestHandSignEndpoint,
     reuseHandSignEndpoint,
+    setOwnPictureEndpoint,
+    removeOwnPictureEndpoint,
+    personPicturesEndpoint,
   ],
   refusals: fileRefusals,
 });

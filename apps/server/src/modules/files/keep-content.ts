@@ -7,12 +7,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { readFileContent } from '../../platform/files/file-content.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Gathered } from '../../platform/files/gather.ts';
-import { PictureUnreadable, pictureSize, rewritePicture, type PictureSize, type PictureWish } from '../../platform/files/picture.ts';
+import {
+  drawableExtensions,
+  makePortrait,
+  PictureUnreadable,
+  pictureSize,
+  rewritePicture,
+  type PictureSize,
+  type PictureWish,
+} from '../../platform/files/picture.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { KeptContent } from './stored-file.ts';
-
-/** Formats whose pixels this server can read. */
-const drawable: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff', 'webp', 'svg']);
 
 /**
  * Looks at what was gathered, does to a picture what is wished, and puts it into the store. The gathered file is gone afterwards, also when it
@@ -21,16 +26,17 @@ const drawable: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp
 export async function keepContent(
   place: { readonly db: Db; readonly files: FileStore },
   gathered: Gathered,
-  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | null },
+  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | 'portrait' | null },
 ): Promise<KeptContent> {
   try {
     const content = await readFileContent(gathered.path, extension);
     if (!content.ok) refuse(content.reason === 'content-wrong' ? 'file-content-wrong' : 'file-unpacks-too-large', { name });
     const picture =
-      content.kind === 'image' && drawable.has(extension) ? await handlePicture(gathered.path, { name, extension, wish }) : null;
+      content.kind === 'image' && drawableExtensions.has(extension) ? await handlePicture(gathered.path, { name, extension, wish }) : null;
     const { sha256, size } = picture && wish ? await measured(gathered.path) : gathered;
     await storeContent(place, { sha256, size, path: gathered.path });
-    const { mediaType, kind } = content;
+    const { kind } = content;
+    const mediaType = wish === 'portrait' ? 'image/webp' : content.mediaType;
     return { sha256, size, mediaType, kind, width: picture?.width ?? null, height: picture?.height ?? null };
   } finally {
     await rm(gathered.path, { force: true });
@@ -39,9 +45,13 @@ export async function keepContent(
 
 async function handlePicture(
   path: string,
-  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | null },
+  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | 'portrait' | null },
 ): Promise<PictureSize> {
   try {
+    if (wish === 'portrait') {
+      await makePortrait(path, extension);
+      return await pictureSize(path, 'webp');
+    }
     if (wish) await rewritePicture(path, extension, wish);
     return await pictureSize(path, extension);
   } catch (error) {

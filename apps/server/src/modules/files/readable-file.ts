@@ -1,18 +1,16 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { rightsAtRecord, type FormRights } from '../forms/form-place.ts';
-import { loadRecord } from '../records/load-record.ts';
+import type { FormRights } from '../forms/form-place.ts';
+import { readPlace } from '../forms/read-place.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
-import { loadInstance } from '../workflow/index.ts';
-import { isOpinionPlace } from './upload-control.ts';
+import { isSaid } from './upload-control.ts';
 import { findFiles, type StoredFile } from './stored-file.ts';
 
 /**
  * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it, whoever
- * may read the record that of an opinion; a temporary upload is its
- * uploader's. Refuses with `not-found` an id that is none, and what is not for this person likewise: nobody learns which ids there are.
+ * may read the record that of an opinion
+ * or a comment; a temporary upload is its uploader's. Refuses with `not-found` an id that is none, and what is not for this person likewise: nobody learns which ids there are.
  */
 export async function readableFiles(executor: Executor, actor: Actor, ids: readonly string[]): Promise<readonly StoredFile[]> {
   const found = await findFiles(executor, ids);
@@ -38,19 +36,15 @@ async function mayRead(
   const rights = known.get(record_id) ?? null;
   if (rights === null) return false;
   // A record that is only lent comes without what was said of it.
-  if (isOpinionPlace(control)) return !rights.isLent;
+  if (isSaid(control)) return !rights.isLent;
   const [key, column] = control.split('.');
   return isVisibleControl(rights.permission, key!, column);
 }
 
 /** Null: the record is gone, or not for this person. */
-async function rightsOn(executor: Executor, actor: Actor, schemaCode: string, recordId: string): Promise<FormRights | null> {
-  const record = await loadRecord(executor, await loadModel(executor, schemaCode), recordId);
-  if (!record) return null;
-  const { workflowInstanceId } = record.system;
-  const instance = workflowInstanceId === null ? null : await loadInstance(executor, workflowInstanceId);
+async function rightsOn(executor: Executor, actor: Actor, schemaCode: string, objectId: string): Promise<FormRights | null> {
   try {
-    return await rightsAtRecord(executor, actor, { record, schemaCode, instance });
+    return (await readPlace(executor, actor, { schemaCode, objectId })).rights;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

@@ -1,6 +1,6 @@
-import { opinionPlaces } from '@inkstone/api';
+import { commentFileMegabytes, commentPlace, opinionPlaces } from '@inkstone/api';
 import type { UploadKind } from '@inkstone/controls/uploads';
-import type { ControlOptions } from '@inkstone/schema';
+import type { ClientType, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { loadForm, loadModel } from '../apps/catalog.ts';
@@ -27,9 +27,16 @@ const kinds: Readonly<Record<string, UploadKind>> = {
  */
 export async function findUploadControl(
   executor: Executor,
-  { schemaCode, formCode, control }: { readonly schemaCode: string; readonly formCode?: string | undefined; readonly control: string },
+  {
+    schemaCode,
+    formCode,
+    control,
+    client = 'PC',
+  }: { readonly schemaCode: string; readonly formCode?: string | undefined; readonly control: string; readonly client?: ClientType },
 ): Promise<UploadControl> {
   await loadModel(executor, schemaCode);
+  if (control === commentPlace)
+    return { schemaCode, control, kind: 'attachment', options: { name: '', limit: `${commentFileMegabytes[client]}` } };
   if (isOpinionPlace(control)) return opinionControl(executor, { schemaCode, formCode, control });
   const codes = formCode === undefined ? [undefined, ...(await formsOf(executor, schemaCode))] : [formCode];
   for (const code of codes) {
@@ -48,8 +55,12 @@ const opinionKinds: Readonly<Record<string, UploadKind>> = {
   [opinionPlaces.signature]: 'signature',
 };
 
-/** Is it no control but an opinion, whose files are seen by whoever sees the opinion? */
-export function isOpinionPlace(control: string): boolean {
+/** Is it no control but an opinion or a comment, whose files are seen by whoever reads those? */
+export function isSaid(control: string): boolean {
+  return control === commentPlace || isOpinionPlace(control);
+}
+
+function isOpinionPlace(control: string): boolean {
   return Object.hasOwn(opinionKinds, control);
 }
 

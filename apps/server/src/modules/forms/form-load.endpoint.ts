@@ -1,16 +1,20 @@
 import { formLoad, type CallArguments, type CallOutput, type OfferedAction } from '@inkstone/api';
 import type { FormDefinition, FormValues, Unit } from '@inkstone/schema';
 import type { Form } from '@inkstone/form-engine';
+import type { WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import { loadRecord } from '../records/load-record.ts';
+import { newRecord } from '../records/new-record.ts';
 import { openForm } from '../records/open-form.ts';
 import { fillShownFields } from '../records/shown-fields.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
+import { markLent } from '../records/lent-references.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
 import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
 import { formOfRecord, newForm, rightsAtRecord, type FormRights } from './form-place.ts';
 import { sentForm } from './sent-form.ts';
 
@@ -34,9 +38,11 @@ export const formLoadEndpoint = defineQuery(formLoad, {
 
 async function loadNew(context: QueryContext, input: CallArguments<typeof formLoad> & { schemaCode: string }): Promise<Output> {
   const { form, workflow, rights } = await newForm(context.db, input);
-  const at = context.now();
-  const [system] = await systemValues(context.db, [newSystem(context, at)], [context.actor]);
-  const { creater, createdDeptId } = systemControlValues(form.definition, system!);
+  const workflowCode = workflow?.definition.code ?? null;
+  const principal = await startedFor(context.db, context, { workflowCode, principalId: input.principalId });
+  const owner = principal ?? undefined;
+  const [system] = await systemValues(context.db, [newRecord(context, '', { owner }).system], [context.actor]);
+  const { creater, createdDeptId } = system!;
   const given = { ...systemControlValues(form.definition, system!) };
   const opened = openForm(context, {
     executor: context.db,
@@ -44,31 +50,13 @@ async function loadNew(context: QueryContext, input: CallArguments<typeof formLo
     permission: rights.permission,
     stored: false,
     values: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)),
-    originator: { person: (creater ?? null) as Unit | null, department: (createdDeptId ?? null) as Unit | null },
+    originator: { person: creater as Unit | null, department: createdDeptId as Unit | null },
   });
   await opened.settled();
-  return answer(opened, rights, {
-    record: null,
-    instance: null,
-    workflowCode: workflow?.definition.code ?? null,
-  });
-}
-
-function newSystem({ actor }: QueryContext, at: Date): StoredRecord['system'] {
   return {
-    sequenceNo: null,
-    sequenceStatus: 'DRAFT',
-    creater: actor.id,
-    createdDeptId: actor.departmentId,
-    createdTime: at,
-    modifier: actor.id,
-    modifiedTime: at,
-    owner: actor.id,
-    ownerDeptId: actor.departmentId,
-    workflowInstanceId: null,
-    urgencyLevel: null,
-    formCode: '',
-    formVersion: null,
+    ...answer(opened, rights, { record: null, instance: null, workflowCode }),
+    principal: principal && { id: principal.id, name: principal.name },
+    principals: workflowCode === null ? [] : await principalsFor(context.db, context, workflowCode),
   };
 }
 
@@ -96,7 +84,8 @@ async function loadStored(
   const [system] = await systemValues(context.db, [record.system], [context.actor]);
   const shown = rights.isLent ? null : instance;
   const { definition: model } = await loadModel(context.db, schemaCode);
-  const values = await fillShownFields(context.db, model, definition, record.values);
+  const marked = await markLent(context.db, definition, record.id, record.values);
+  const values = await fillShownFields(context.db, model, definition, marked);
   const opened = openForm(context, {
     executor: context.db,
     definition,
@@ -148,8 +137,14 @@ function answer(
     workflowInstanceId: instance?.id ?? null,
     workItem: workItemOf(rights, instance),
     instanceStatus: instance?.row.status ?? null,
+    principal: null,
+    principals: [],
     actions: withOpinionParts(rights.actions, opened.definition),
   };
+}
+
+function isInvolved({ state }: LoadedInstance, { slot, involvement }: WorkItem): boolean {
+  return involvement !== undefined || Object.values(state.involvements).some((each) => each.slot === slot);
 }
 
 function workItemOf({ item }: FormRights, instance: LoadedInstance | null): Output['workItem'] {
@@ -163,5 +158,6 @@ function workItemOf({ item }: FormRights, instance: LoadedInstance | null): Outp
     ...(activity?.name_i18n && { activityName_i18n: activity.name_i18n }),
     kind: item.kind,
     state: item.state,
+    involved: isInvolved(instance, item),
   };
 }

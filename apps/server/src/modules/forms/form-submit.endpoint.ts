@@ -5,6 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { WrittenRecord } from '../records/record-write.ts';
 import { claimOpinion, execute, type LoadedInstance } from '../workflow/index.ts';
+import { startedFor } from '../workflow/trust/started-for.ts';
 import { requireAction } from './form-place.ts';
 import { lockPlace } from './stored-place.ts';
 import { isNewForm, writeAnswer, writeNew, writeStored } from './write-form.ts';
@@ -28,7 +29,8 @@ export const formSubmitEndpoint = defineCommand(formSubmit, {
     if (rights.item && input.workItemVersion !== undefined && rights.item.version !== input.workItemVersion) refuse('TaskProcessed');
     if (instance && !rights.item && instance.row.status !== 'DRAFT' && instance.row.initiator_id === context.actor.id) refuse('NotDraft');
     requireAction(rights, 'Submit');
-    const written = await writeStored(context, input, { place, isFinal: true });
+    // Who assists does a part of the form; whether all of it is there its handler is asked.
+    const written = await writeStored(context, input, { place, isFinal: rights.item?.kind !== 'assist' });
     requireDepartment(written);
     const itemId = rights.item?.id;
     return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId }) };
@@ -48,16 +50,37 @@ interface Submission {
 
 async function start(
   context: CommandContext,
-  { opinion, attachments, signature, workItemVersion }: Input,
+  { opinion, attachments, signature, workItemVersion, chosen, confirm, shown }: Input,
   { written, instance, itemId }: Submission,
 ): Promise<InstanceStatus | null> {
   if (instance === null) return null;
+  const principal = await principalOf(context, instance, written);
   const said = await claimOpinion(context, instance, { opinion, attachments, signature });
   const { status } = await execute(context, {
     instanceId: instance.id,
-    command: { action: 'Submit', itemId, itemVersion: itemId === undefined ? undefined : workItemVersion, ...said },
+    command: {
+      action: 'Submit',
+      itemId,
+      itemVersion: itemId === undefined ? undefined : workItemVersion,
+      chosen,
+      confirm,
+      principal,
+      ...said,
+    },
     record: written.record,
     loaded: instance,
+    shown,
   });
   return status;
+}
+
+/** A draft of somebody else's was begun for them: the actor still has to be entrusted with that. Later submits are the initiator's. */
+async function principalOf(
+  context: CommandContext,
+  { state, row }: LoadedInstance,
+  { record }: WrittenRecord,
+): Promise<string | undefined> {
+  if (state.pass > 0 || record.system.owner === context.actor.id) return undefined;
+  const asked = { workflowCode: row.workflow_code, principalId: record.system.owner };
+  return (await startedFor(context.trx, context, asked))?.id;
 }

@@ -36,7 +36,7 @@ const hiddenBudget = appDefinitionSchema.parse({
           name: '行程',
           type: 'Sheet',
           dataItems: [
-            { code: 'to', name: '到', type: 'ShortText' },
+            { code: 'city', name: '到', type: 'ShortText' },
             { code: 'fare', name: '票價', type: 'Number' },
           ],
         },
@@ -64,7 +64,7 @@ const hiddenBudget = appDefinitionSchema.parse({
           type: 'sheet',
           options: { name: '行程', isEmptyRow: true },
           columns: [
-            { key: 'to', type: 'text', options: { name: '到' } },
+            { key: 'city', type: 'text', options: { name: '到' } },
             { key: 'fare', type: 'number', options: { name: '票價', defaultValue: 4321 } },
           ],
         },
@@ -339,7 +339,7 @@ describe('what a person may not see', () => {
     const leg = createId();
     const saved = await employee.call(formSave, {
       ...trip,
-      patch: { values: { place: '台中', days: 3, [cellPath('legs', leg, 'to')]: '台中' }, rows: { legs: { added: [leg] } } },
+      patch: { values: { place: '台中', days: 3, [cellPath('legs', leg, 'city')]: '台中' }, rows: { legs: { added: [leg] } } },
     });
 
     const fresh = await employee.call(formLoad, trip);
@@ -354,7 +354,7 @@ describe('what a person may not see', () => {
       visible: false,
       readonlyCondition: 'true',
     });
-    expect((stored.bizObject.values['legs'] as SheetRow[])[0]).toEqual({ id: leg, to: '台中' });
+    expect((stored.bizObject.values['legs'] as SheetRow[])[0]).toEqual({ id: leg, city: '台中' });
   });
 
   test('is there for who decides, worked out by the server', async () => {
@@ -369,7 +369,7 @@ describe('what a person may not see', () => {
   test('is worked out in rows that are added to a stored form', async () => {
     const leg = createId();
     const saved = await employee.call(formSave, { ...trip, patch: { values: { place: '嘉義', days: 1 } } });
-    const patch = { values: { [cellPath('legs', leg, 'to')]: '嘉義' }, rows: { legs: { added: [leg] } } };
+    const patch = { values: { [cellPath('legs', leg, 'city')]: '嘉義' }, rows: { legs: { added: [leg] } } };
 
     const submitted = await employee.call(formSave, { ...trip, objectId: saved.objectId, baseVersion: 1, patch });
 

@@ -39,9 +39,10 @@ const office = appDefinitionSchema.parse({
         toDeal('open'),
         toDeal('closed'),
         toDeal('unset'),
+        toDeal('chosen'),
         toDeal('unseen'),
         toDeal('several', 'RelevanceFormEx'),
-        { code: 'lines', name: '明細', type: 'Sheet', dataItems: [toDeal('open'), toDeal('unseen')] },
+        { code: 'lines', name: '明細', type: 'Sheet', dataItems: [toDeal('open'), toDeal('unseen'), toDeal('chosen')] },
       ],
     },
   ],
@@ -63,6 +64,7 @@ const office = appDefinitionSchema.parse({
       controls: [
         picker('open', true),
         picker('closed', false),
+        picker('chosen', 'Optional'),
         { key: 'unset', type: 'relevance-form', options: { name: 'unset', schemaCode: 'deal' } },
         picker('unseen', true),
         picker('several', true, 'relevance-form-ex'),
@@ -70,7 +72,7 @@ const office = appDefinitionSchema.parse({
           key: 'lines',
           type: 'sheet',
           options: { name: '明細', isEmptyRow: true },
-          columns: [picker('open', true), picker('unseen', true)],
+          columns: [picker('open', true), picker('unseen', true), picker('chosen', 'Optional')],
         },
       ],
       layout: [{ columns: [{ control: 'open' }] }],
@@ -108,7 +110,13 @@ const office = appDefinitionSchema.parse({
             },
           },
         },
-        { kind: 'approve', code: 'head', name: '處長', participants: [{ kind: 'initiator-manager', level: 2 }] },
+        {
+          kind: 'approve',
+          code: 'head',
+          name: '處長',
+          participants: [{ kind: 'initiator-manager', level: 2 }],
+          permission: { others: { e: false, v: true }, controls: { chosen: { e: true, v: true } } },
+        },
         { kind: 'end', code: 'end', name: '結束' },
       ],
       routes: [route('r1', 'start', 'manager'), route('r2', 'manager', 'head'), route('r3', 'head', 'end')],
@@ -158,6 +166,58 @@ async function reads(person: TestPerson, deal: { readonly schemaCode: string; re
   return status === 200;
 }
 
+describe('where whoever fills in the form says what is lent', () => {
+  const lent = (control: string, objectId: string) => {
+    const { values, rows } = patchOf(control, objectId);
+    const marked = Object.entries(values).map(([path, reference]) => [path, { ...(reference as object), isAuthorize: true }]);
+    return { values: Object.fromEntries(marked), ...(rows && { rows }) };
+  };
+
+  test.each(['chosen', 'lines.chosen'])('what is lent in "%s" is read, and read no longer when it is taken back', async (control) => {
+    const deal = await makeDeal();
+    const draft = await employee.call(formSave, { schemaCode: 'paper', patch: lent(control, deal.objectId) });
+    const place = { schemaCode: 'paper', objectId: draft.objectId };
+    const { bizObject } = await employee.call(formLoad, place);
+    const [value] = [bizObject.values[control.split('.')[0]!]].flat() as [Record<string, object>];
+    await employee.call(formSubmit, { ...place, baseVersion: bizObject.version!, patch: { values: {} } });
+
+    expect(control === 'chosen' ? value : value['chosen']).toMatchObject({ id: deal.objectId, isAuthorize: true });
+    expect(await reads(manager, deal)).toBe(true);
+    expect(await reads(deputy, deal)).toBe(false);
+  });
+
+  test('it is taken back by picking it without', async () => {
+    const deal = await makeDeal();
+    const draft = await employee.call(formSave, { schemaCode: 'paper', patch: lent('chosen', deal.objectId) });
+    const place = { schemaCode: 'paper', objectId: draft.objectId };
+    await employee.call(formSave, { ...place, baseVersion: 1, patch: patchOf('chosen', deal.objectId) });
+    const { bizObject } = await employee.call(formLoad, place);
+    await employee.call(formSubmit, { ...place, baseVersion: bizObject.version!, patch: { values: {} } });
+
+    expect(bizObject.values['chosen']).not.toHaveProperty('isAuthorize');
+    expect(await reads(manager, deal)).toBe(false);
+  });
+
+  test('nobody lends what they may not read themselves', async () => {
+    const deal = await makeDeal();
+    const paper = await makePaper('chosen', deal.objectId);
+    await agree(manager, paper);
+    const { items } = await head.call(listWorkitems, { size: 100 });
+    const workItemId = items.find((item) => item.workflowInstanceId === paper)!.id;
+    const { bizObject } = await head.call(formLoad, { workItemId });
+
+    const { status, body } = await head.send(workitemAction, {
+      workItemId,
+      action: 'Agree',
+      baseVersion: bizObject.version!,
+      patch: { values: { chosen: { id: deal.objectId, name: '', isAuthorize: true } }, rows: {} },
+    });
+
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('NotLendable')]);
+    expect(await reads(head, deal)).toBe(false);
+  });
+});
+
 describe('whoever has a task on a form', () => {
   test.each([
     ['open', true],
@@ -165,6 +225,8 @@ describe('whoever has a task on a form', () => {
     ['unset', false],
     ['unseen', false],
     ['several', true],
+    ['chosen', false],
+    ['lines.chosen', false],
     ['lines.open', true],
     ['lines.unseen', false],
   ])('reads what was picked in "%s": %s', async (control, expected) => {

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { findModel, loadForm } from '../apps/catalog.ts';
 import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { isLentAt } from '../records/lent-references.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { loadInstance, rightsAt, type LoadedInstance } from '../workflow/index.ts';
 
@@ -32,7 +33,7 @@ interface Pointer {
 
 /**
  * Is the record open to somebody for as long as a task is theirs? It is while the form at one of their open work items shows them a
- * control that lends what was picked there (`isAuthorize`), and the control holds the record. Nothing else comes with it: the record is in
+ * control that lends what was picked there (`isAuthorize`, or `Optional` where whoever picked it says so), and the control holds the record. Nothing else comes with it: the record is in
  * no list and no picker of theirs, and cannot be picked by them.
  */
 export async function isLent(executor: Executor, actor: Actor, lent: Lent): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function isLent(executor: Executor, actor: Actor, lent: Lent): Prom
     for (const pointer of pointersTo(tableOf(model.definition), lent.schemaCode)) {
       const holding = await recordsHolding(executor, pointer, tasks, lent.recordId);
       for (const task of tasks.filter(({ record_id }) => holding.has(record_id))) {
-        if (await lends(executor, actor, task, pointer)) return true;
+        if (await lends(executor, actor, { task, pointer, recordId: lent.recordId })) return true;
       }
     }
   }
@@ -105,11 +106,22 @@ function columnOf({ columns }: StoredItem): RawBuilder<unknown> {
   return column!.type.endsWith('[]') ? reference : sql`array[${reference}]`;
 }
 
-async function lends(executor: Executor, actor: Actor, task: Task, { control, column }: Pointer): Promise<boolean> {
+interface Reference {
+  readonly task: Task;
+  readonly pointer: Pointer;
+  readonly recordId: string;
+}
+
+async function lends(executor: Executor, actor: Actor, { task, pointer, recordId }: Reference): Promise<boolean> {
+  const { control, column } = pointer;
   const form = await formOfTask(executor, task);
   const top = form.controls.find(({ key }) => key === control);
   const part = column === undefined ? top : top?.columns?.find(({ key }) => key === column);
-  if (part?.options['isAuthorize'] !== true) return false;
+  const isAuthorize = part?.options['isAuthorize'];
+  const place = column === undefined ? control : `${control}.${column}`;
+  const isOpen =
+    isAuthorize === true || (isAuthorize === 'Optional' && (await isLentAt(executor, task.record_id, { place, id: recordId })));
+  if (!isOpen) return false;
   try {
     const { permission } = rightsAt(await loadInstance(executor, task.instance_id), actor, { workItemId: task.work_item_id });
     return isVisibleControl(permission, control, column);

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { formAskEndpoint } from './form-ask.endpoint.ts';
 import { formDeleteEndpoint } from './form-delete.endpoint.ts';
+import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
 import { formSubmitEndpoint } from './form-submit.endpoint.ts';
@@ -8,5 +9,13 @@ import { formSubmitEndpoint } from './form-submit.endpoint.ts';
 /** Opening, saving, submitting and deleting forms. */
 export const formsModule = defineModule({
   name: 'forms',
-  endpoints: [formLoadEndpoint, formAskEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint],
+  refusals: {
+    'not-entrusted': {
+      errcode: 40380,
+      status: 403,
+      zh: '您沒有代此人發起流程的權限',
+      en: 'You are not entrusted to start this workflow for them',
+    },
+  },
+  endpoints: [formLoadEndpoint, formAskEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint, getParticipantsInfoEndpoint],
 });

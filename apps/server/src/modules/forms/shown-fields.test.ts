@@ -11,26 +11,46 @@ const picker = (key: string, displayField?: string, type = 'relevance-form') => 
   options: { name: key, schemaCode: 'book', ...(displayField && { displayField }) },
 });
 
-const library = appDefinitionSchema.parse({
-  code: 'library',
-  name: '圖書',
-  group: { code: 'work', name: '工作' },
-  functions: [
-    { code: 'book', name: '書', schemaCode: 'book', formCode: 'book' },
-    { code: 'loan', name: '借閱', schemaCode: 'loan', formCode: 'loan' },
-  ],
+const title = { code: 'title', name: '書名', type: 'ShortText' };
+const mark = { code: 'mark', name: '索書號', type: 'ShortText' };
+const keeper = { code: 'keeper', name: '保管人', type: 'StaffSingle' };
+const notes = { code: 'notes', name: '備註', type: 'ShortText' };
+const shelf = { code: 'shelf', name: '架位', type: 'ShortText' };
+
+const group = { code: 'work', name: '工作' };
+
+/** Books with these items. */
+const books = (notesControl: string, ...dataItems: readonly { code: string; name: string; type: string }[]) =>
+  appDefinitionSchema.parse({
+    code: 'books',
+    name: '圖書',
+    group,
+    functions: [{ code: 'book', name: '書', schemaCode: 'book', formCode: 'book' }],
+    models: [{ code: 'book', name: '書', dataItems, nameItem: 'title' }],
+    forms: [
+      {
+        code: 'book',
+        name: '書',
+        schemaCode: 'book',
+        controls: [
+          { key: 'title', type: 'text', options: { name: '書名' } },
+          { key: 'mark', type: 'text', options: { name: '索書號' } },
+          { key: 'keeper', type: 'staff-selector', options: { name: '保管人' } },
+          { key: 'notes', type: notesControl, options: { name: '備註' } },
+        ],
+        layout: [{ columns: [{ control: 'title' }] }],
+      },
+    ],
+    lists: [],
+    workflows: [],
+  });
+
+const loans = appDefinitionSchema.parse({
+  code: 'loans',
+  name: '借閱',
+  group,
+  functions: [{ code: 'loan', name: '借閱', schemaCode: 'loan', formCode: 'loan' }],
   models: [
-    {
-      code: 'book',
-      name: '書',
-      dataItems: [
-        { code: 'title', name: '書名', type: 'ShortText' },
-        { code: 'mark', name: '索書號', type: 'ShortText' },
-        { code: 'keeper', name: '保管人', type: 'StaffSingle' },
-        { code: 'notes', name: '備註', type: 'LongText' },
-      ],
-      nameItem: 'title',
-    },
     {
       code: 'loan',
       name: '借閱',
@@ -47,18 +67,6 @@ const library = appDefinitionSchema.parse({
   ],
   forms: [
     {
-      code: 'book',
-      name: '書',
-      schemaCode: 'book',
-      controls: [
-        { key: 'title', type: 'text', options: { name: '書名' } },
-        { key: 'mark', type: 'text', options: { name: '索書號' } },
-        { key: 'keeper', type: 'staff-selector', options: { name: '保管人' } },
-        { key: 'notes', type: 'textarea', options: { name: '備註' } },
-      ],
-      layout: [{ columns: [{ control: 'title' }] }],
-    },
-    {
       code: 'loan',
       name: '借閱',
       schemaCode: 'loan',
@@ -67,7 +75,7 @@ const library = appDefinitionSchema.parse({
         picker('marked', 'mark'),
         picker('kept', 'keeper'),
         picker('noted', 'notes'),
-        picker('gone', 'nothing'),
+        picker('gone', 'shelf'),
         picker('several', 'mark', 'relevance-form-ex'),
         { key: 'lines', type: 'sheet', options: { name: '明細', isEmptyRow: true }, columns: [picker('marked', 'mark')] },
       ],
@@ -81,7 +89,9 @@ const library = appDefinitionSchema.parse({
 let server: TestServer;
 let employee: TestPerson;
 beforeAll(async () => {
-  server = await createDemoServer(library);
+  // After the loans were published, books lose a field that they show, and another becomes one that cannot be shown.
+  const later = books('textarea', title, mark, keeper, { ...notes, type: 'LongText' });
+  server = await createDemoServer(books('text', title, mark, keeper, notes, shelf), loans, later);
   employee = await server.signIn('employee');
 });
 afterAll(() => server.close());

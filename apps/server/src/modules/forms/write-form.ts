@@ -3,6 +3,7 @@ import { createId } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { WrittenRecord } from '../records/record-write.ts';
 import { writeRecord } from '../records/write-record.ts';
+import { startedFor } from '../workflow/trust/started-for.ts';
 import { createInstance, type LoadedInstance } from '../workflow/index.ts';
 import { newForm } from './form-place.ts';
 import type { StoredPlace } from './stored-place.ts';
@@ -20,13 +21,15 @@ export interface NewWrite {
 export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
   const { trx, actor } = context;
   const { model, form, workflow, rights } = await newForm(trx, input);
+  const workflowCode = workflow?.definition.code ?? null;
+  const principal = await startedFor(trx, context, { workflowCode, principalId: input.principalId });
   const recordId = createId(context.now().getTime());
   const instance = workflow
     ? await createInstance(context, {
         workflowCode: workflow.definition.code,
         recordId,
         schemaCode: input.schemaCode,
-        name: `${form.definition.name} · ${actor.name}`,
+        name: `${form.definition.name} · ${principal?.name ?? actor.name}`,
       })
     : null;
   const written = await writeRecord(context, {
@@ -34,6 +37,7 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
     form,
     record: null,
     recordId,
+    ...(principal && { owner: principal }),
     patch: input.patch,
     baseVersion: 0,
     permission: rights.permission,

@@ -1,10 +1,11 @@
 import { getHeaders } from '@inkstone/api';
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
-import type { ControlDefinition, DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
+import type { ControlDefinition, ControlOptions, DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadForm } from '../apps/catalog.ts';
+import { namedChoices } from '../dictionary/named-choices.ts';
 import { isSystemField, listShape, type ListShape } from './list-shape.ts';
 
 /** The columns hold no data, so everybody signed in may know them. */
@@ -13,9 +14,19 @@ export const getHeadersEndpoint = defineQuery(getHeaders, {
   async handle(context, { schemaCode, listCode }) {
     const shape = await listShape(context.db, schemaCode, listCode);
     const form = await usualForm(context, schemaCode);
-    return shape.list.columns.map(({ code, width }) => ({ ...header(shape, form, code), code, width: width ?? null }));
+    return Promise.all(
+      shape.list.columns.map(async ({ code, width }) => {
+        const drawn = header(shape, form, code);
+        const named = await namedChoices(context.db, optionsOf(form, code));
+        return { ...drawn, options: { ...drawn.options, ...named }, code, width: width ?? null };
+      }),
+    );
   },
 });
+
+function optionsOf(form: FormDefinition | null, code: string): Partial<ControlOptions> {
+  return form?.controls.find(({ key }) => key === code)?.options ?? {};
+}
 
 /** A model without a form has lists all the same. */
 async function usualForm({ db }: QueryContext, schemaCode: string): Promise<FormDefinition | null> {

@@ -1,8 +1,9 @@
 /** Records of business models: loading, writing through the form engine, conditions over them. */
 export { conditionScope, type ConditionEnvironment } from './condition-scope.ts';
 export { importRecords } from './import-records.ts';
+export { newRecord } from './new-record.ts';
 export { loadRecord } from './load-record.ts';
-export { setRecordStatus } from './record-status.ts';
+export { setRecordOwner, setRecordStatus } from './record-status.ts';
 export type { RecordWrite, WrittenRecord } from './record-write.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';
 export { writeRecord } from './write-record.ts';

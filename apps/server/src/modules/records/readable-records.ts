@@ -15,7 +15,10 @@ export async function isOpenModel(executor: Executor, schemaCode: string): Promi
  */
 export function readableBy(actor: Actor, isOpen: boolean): RawBuilder<boolean> {
   const own = sql<boolean>`(r.creater = ${actor.id}::uuid or r.owner = ${actor.id}::uuid)`;
-  if (actor.isAdmin || isOpen) return sql`(r.sequence_status <> 'DRAFT' or ${own})`;
-  return sql`(${own} or (r.sequence_status <> 'DRAFT' and exists (
-    select from work_items w where w.instance_id = r.workflow_instance_id and w.holder_id = ${actor.id}::uuid and w.state <> 'waiting')))`;
+  // What lies in the recycle bin is found by nobody.
+  const isThere = sql<boolean>`not exists (
+    select from instances b where b.record_id = r.id and b.deleted_at is not null)`;
+  if (actor.isAdmin || isOpen) return sql`((r.sequence_status <> 'DRAFT' or ${own}) and ${isThere})`;
+  return sql`(${isThere} and (${own} or (r.sequence_status <> 'DRAFT' and exists (
+    select from work_items w where w.instance_id = r.workflow_instance_id and w.holder_id = ${actor.id}::uuid and w.state <> 'waiting'))))`;
 }

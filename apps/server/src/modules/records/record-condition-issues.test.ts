@@ -25,7 +25,7 @@ const order = buildApp(
       { code: 'city', name: 'City', type: 'ShortText' },
       points('local'),
       points('good'),
-      points('any'),
+      points('every_one'),
       points('phoned'),
       points('free'),
       points('broken'),
@@ -42,7 +42,7 @@ const order = buildApp(
     { key: 'city', type: 'text' },
     { key: 'local', type: 'relevance-form', options: { schemaCode: 'supplier', conditions: inCity } },
     { key: 'good', type: 'relevance-form', options: { schemaCode: 'supplier', conditions: JSON.stringify(graded(3)) } },
-    { key: 'any', type: 'relevance-form', options: { schemaCode: 'supplier' } },
+    { key: 'every_one', type: 'relevance-form', options: { schemaCode: 'supplier' } },
     { key: 'phoned', type: 'relevance-form', options: { schemaCode: 'supplier', conditions: graded(5), mobileConditions: graded(3) } },
     { key: 'free', type: 'relevance-form', options: { schemaCode: 'supplier', mobileConditions: graded(5) } },
     { key: 'broken', type: 'relevance-form', options: { schemaCode: 'supplier', conditions: { field: 'gone', operator: 'eq', value: 1 } } },
@@ -87,10 +87,10 @@ test('what was picked has to meet the conditions, with the values the form now h
 
 test('what a wide or a narrow screen offers may be picked, and without conditions everything', async () => {
   const refused = await scene.refusedWrite('order', null, { values: { phoned: north } });
-  const { record } = await scene.write('order', null, { values: { phoned: south, free: north, any: north } });
+  const { record } = await scene.write('order', null, { values: { phoned: south, free: north, every_one: north } });
 
   expect(refused.issues).toEqual(['OutsideConditions phoned']);
-  expect(record.values).toMatchObject({ phoned: south, free: north, any: north });
+  expect(record.values).toMatchObject({ phoned: south, free: north, every_one: north });
 });
 
 test('a condition that cannot be asked offers nothing', async () => {

@@ -22,9 +22,22 @@ export async function setRecordStatus(
   );
 }
 
-/** Deletes a record with its rows, its files and its history of changes. Who may is the caller's question. */
+/** Gives the record to somebody else; what people filled in keeps its version. */
+export async function setRecordOwner(
+  trx: Trx,
+  model: PublishedModel,
+  id: string,
+  { owner, departmentId }: { readonly owner: string; readonly departmentId: string },
+): Promise<void> {
+  const table = sql.id('biz', tableOf(model.definition).name);
+  await sql`update ${table} set owner = ${owner}::uuid, owner_dept_id = ${departmentId}::uuid where id = ${id}::uuid`.execute(trx);
+}
+
+/** Deletes a record with its rows, its files, what was said of it and its history of changes. Who may is the caller's question. */
 export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
   await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
   await releaseFiles(trx, id);
+  await trx.deleteFrom('comments').where('record_id', '=', id).execute();
+  await trx.deleteFrom('lent_references').where('record_id', '=', id).execute();
   await trx.deleteFrom('record_changes').where('record_id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import type { FormDefinition, FormPermission, InstanceStatus, Patch } from '@inkstone/schema';
 import type { PublishedForm, PublishedModel } from '../apps/published.ts';
+import type { RecordOwner } from './new-record.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** One write of one record (`writeRecord`). */
@@ -18,6 +19,8 @@ export interface RecordWrite {
   readonly recompute: 'all' | 'changed';
   /** The id a new record gets; unset: a new one. */
   readonly recordId?: string;
+  /** Whose a new record is; unset: the actor's. */
+  readonly owner?: RecordOwner | undefined;
   readonly workflowInstanceId?: string;
   readonly status?: InstanceStatus;
 }

@@ -82,7 +82,7 @@ async function resolveUnits(trx: Trx, input: LookupInput): Promise<{ patch: Patc
       const { id } = each as { id: string };
       const known = found.get(`${kind}:${id}`);
       if (!known) issues.push({ code: 'UnknownReference', path, params: { id } });
-      return known ?? each;
+      return known ? { ...known, ...markOf(each) } : each;
     };
     return [path, Array.isArray(value) ? value.map(resolve) : resolve(value)] as const;
   });
@@ -95,6 +95,11 @@ const unitTypeOfItem: Readonly<Record<string, number>> = {
   DeptSingle: unitTypes.department,
   DeptMulti: unitTypes.department,
 };
+
+/** Whether the person lends the record is theirs to say, and nothing the database knows of it. */
+function markOf(sent: unknown): { readonly isAuthorize?: true } {
+  return (sent as { readonly isAuthorize?: unknown }).isAuthorize === true ? { isAuthorize: true } : {};
+}
 
 /** Selectors know what they select: a client may leave the unit's type out, and a unit of another type is the form's to refuse. */
 function sentKind(item: DataItem, value: unknown): string | null {

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type {
-  ControlDefinition,
-  DataItem,
-  DataItemType,
-  FieldValue,
-  FormDefinition,
-  FormValues,
-  ModelDefinition,
-  SheetRow,
-} from '@inkstone/schema';
+import type { ControlDefinition, DataItem, FieldValue, FormDefinition, FormValues, ModelDefinition, SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { unshownTypes } from '../apps/storage/unshown-types.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
 import { fillNames } from './reference-names.ts';
 
@@ -20,22 +12,6 @@ interface Shown {
   readonly schemaCode: string;
   readonly field: string;
 }
-
-/** What says too much, or nothing in a line of its own, cannot stand for a record (designer specification, section 6). */
-const unfit: ReadonlySet<DataItemType> = new Set([
-  'Attachment',
-  'Sheet',
-  'RelevanceForm',
-  'RelevanceFormEx',
-  'Address',
-  'StaffMulti',
-  'StaffDeptMix',
-  'DeptSingle',
-  'DeptMulti',
-  'Logic',
-  'LongText',
-  'ApprovalOpinion',
-] satisfies DataItemType[]);
 
 /**
  * Puts into stored references what their controls show them by (`displayField`), as it is now. The name stays beside it: a record without
@@ -106,7 +82,7 @@ async function fieldOf(
 
 async function lookUp(executor: Executor, { schemaCode, field }: Shown, ids: readonly string[]): Promise<ReadonlyMap<string, FieldValue>> {
   const target = ids.length === 0 ? null : await findModel(executor, schemaCode);
-  const stored = target && tableOf(target.definition).items.find(({ item }) => item.code === field && !unfit.has(item.type));
+  const stored = target && tableOf(target.definition).items.find(({ item }) => item.code === field && !unshownTypes.has(item.type));
   if (!target || (!stored && field !== 'sequenceNo')) return new Map();
   const items: readonly StoredItem[] = stored ? [stored] : [];
   const { rows } = await sql<Row & { id: string; $number: string | null }>`

@@ -23,12 +23,16 @@ export function systemFieldOf(type: string): Exclude<SystemField, 'id'> | null {
   return Object.hasOwn(systemControls, type) ? systemControls[type]! : null;
 }
 
+/** What a record knows of itself besides, for those who look after the system. */
+type OtherField = 'formVersion' | 'workflowInstanceId';
+type SystemValues = Record<Exclude<SystemField, 'id'> | OtherField, FieldValue>;
+
 /** The system fields of records as control values, with the names of people and departments. */
 export async function systemValues(
   executor: Executor,
   systems: readonly RecordSystem[],
   known: readonly Pick<Actor, 'id' | 'name' | 'departmentId' | 'departmentName'>[] = [],
-): Promise<Record<Exclude<SystemField, 'id'>, FieldValue>[]> {
+): Promise<SystemValues[]> {
   const people = new Map(known.map(({ id, name }) => [id, name]));
   const departments = new Map(
     known.flatMap(({ departmentId, departmentName }) => (departmentId ? [[departmentId, departmentName ?? '']] : [])),
@@ -62,15 +66,21 @@ export async function systemValues(
     owner: unit(system.owner, people, unitTypes.user),
     ownerDeptId: unit(system.ownerDeptId, departments, unitTypes.department),
     urgencyLevel: system.urgencyLevel,
+    formVersion: system.formVersion === null ? null : String(system.formVersion),
+    workflowInstanceId: system.workflowInstanceId,
   }));
 }
 
 /** The system fields a form shows, by the keys of its controls. */
-export function systemControlValues(form: FormDefinition, values: Readonly<Record<Exclude<SystemField, 'id'>, FieldValue>>): FormValues {
+export function systemControlValues(form: FormDefinition, values: Readonly<SystemValues>): FormValues {
   return Object.fromEntries(
-    form.controls.flatMap(({ key, type }) => {
-      const field = systemFieldOf(type);
+    form.controls.flatMap(({ key, type, options }) => {
+      const field = type === 'system-other' ? otherFieldOf(options['systemField']) : systemFieldOf(type);
       return field ? [[key, values[field]]] : [];
     }),
   );
+}
+
+function otherFieldOf(named: unknown): OtherField {
+  return named === 'workflowInstanceId' ? named : 'formVersion';
 }

@@ -1,5 +1,5 @@
 import type { Conflict, Form } from '@inkstone/form-engine';
-import { createId, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
+import { type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
@@ -19,10 +19,12 @@ import { resolveReferences } from './reference-lookup.ts';
 import { referencesIn } from './reference-names.ts';
 import { nextSequenceNumber } from './sequence-number.ts';
 import { insertRecord, updateRecord } from './store-record.ts';
+import { newRecord } from './new-record.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
 import { rowValues, storedForm } from './stored-value.ts';
 import { systemControlValues, systemFieldOf, systemValues } from './system-values.ts';
 import { scopeIssues } from './unit-scope-issues.ts';
+import { keepLent, markLent } from './lent-references.ts';
 import { sizeIssues } from './value-size.ts';
 import { isVisible, visibleRow, withColumnsAtHand } from './visible-field.ts';
 
@@ -41,7 +43,7 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
     ? await mergePatch(trx, { model: model.definition, record, patch: write.patch, baseVersion: write.baseVersion })
     : { patch: write.patch, conflicts: [] };
 
-  const draft = record ?? newRecord(context, write);
+  const draft = record ?? newRecord(context, write.form.definition.code, { id: write.recordId, owner: write.owner });
   const form = await openRecordForm(context, write, draft);
   try {
     await form.settled();
@@ -57,7 +59,11 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
       );
     const values = await ownFiles(context, write, draft.id, storedValues(write, draft, fitted.values));
     await validate(context, write, form, { patch, record: { ...draft, values } });
-    return await store(context, write, { draft, form, values, patch });
+    const written = await store(context, write, { draft, form, values, patch });
+    const { definition } = write.form;
+    const unlent = await keepLent(context, { form: definition, model: model.definition }, draft.id, form.values());
+    if (unlent.length > 0) refuseIssues(context, definition, unlent);
+    return written;
   } finally {
     form.dispose();
   }
@@ -67,27 +73,6 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
 function visibleConflict({ permission }: RecordWrite, { path, mine, theirs }: Conflict): { path: string; mine: unknown; theirs: unknown } {
   const sheet = /^(\w+)\[[\w-]+\]$/.exec(path)?.[1];
   return { path, mine, theirs: sheet ? visibleRow(permission, sheet, theirs as SheetRow) : theirs };
-}
-
-function newRecord(context: CommandContext, write: RecordWrite): StoredRecord {
-  const { actor } = context;
-  const at = context.now();
-  const system: RecordSystem = {
-    sequenceNo: null,
-    sequenceStatus: 'DRAFT',
-    creater: actor.id,
-    createdDeptId: actor.departmentId,
-    createdTime: at,
-    modifier: actor.id,
-    modifiedTime: at,
-    owner: actor.id,
-    ownerDeptId: actor.departmentId,
-    workflowInstanceId: null,
-    urgencyLevel: null,
-    formCode: write.form.definition.code,
-    formVersion: null,
-  };
-  return { id: write.recordId ?? createId(at.getTime()), version: 0, values: {}, system };
 }
 
 async function openRecordForm(context: CommandContext, write: RecordWrite, draft: StoredRecord): Promise<Form> {
@@ -101,7 +86,7 @@ async function openRecordForm(context: CommandContext, write: RecordWrite, draft
     permission: withColumnsAtHand(write.permission),
     // Without `stored` the engine works out every formula; no default stands in, because each item has a value, if an empty one.
     stored: write.record !== null && write.recompute === 'changed',
-    values: write.record ? { ...draft.values, ...shown } : givenOnly(shown),
+    values: write.record ? { ...(await markLent(context.trx, definition, draft.id, draft.values)), ...shown } : givenOnly(shown),
     originator: { person: creater as Unit | null, department: createdDeptId as Unit | null },
   });
 }

@@ -7,10 +7,14 @@ import {
 import { fileTypesEndpoint } from './file-types.endpoint.ts';
 import { getSettingByTypeEndpoint } from './get-setting-by-type.endpoint.ts';
 import { getUploadSettingEndpoint } from './get-upload-setting.endpoint.ts';
+import { getWebhookSecretEndpoint } from './get-webhook-secret.endpoint.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
+import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettingsEndpoint } from './settings/system-settings.endpoint.ts';
 
 export { registerHealth } from './health.ts';
-export { removeSetting, writeSetting } from './setting.ts';
+export { removeSetting, writeSetting, type StoredSettings } from './setting.ts';
+export { fillTemplate } from './settings/address-template.ts';
+export { mapOrigins, readGeocoder } from './settings/system-settings.ts';
 
 export const system = defineModule({
   name: 'system',
@@ -19,8 +23,20 @@ export const system = defineModule({
     fileTypesEndpoint,
     getUploadSettingEndpoint,
     getSettingByTypeEndpoint,
+    getWebhookSecretEndpoint,
     reportExtensionFailureEndpoint,
     listExtensionFailuresEndpoint,
     clearExtensionFailuresEndpoint,
+    getSystemSettingsEndpoint,
+    saveSystemSettingsEndpoint,
+    listSettingChangesEndpoint,
   ],
+  refusals: {
+    'settings-invalid': {
+      errcode: 42400,
+      status: 422,
+      zh: '有設定無法儲存，請查看各欄位的說明',
+      en: 'Some settings cannot be kept; see what stands beside them',
+    },
+  },
 });

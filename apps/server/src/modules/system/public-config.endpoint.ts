@@ -3,6 +3,7 @@ import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
 import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
 import { readSetting } from './setting.ts';
+import { isMourning } from './settings/system-settings.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
   async handle({ db, timeZone }) {
@@ -10,7 +11,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
     return {
       defaultLocale: locales[0],
       timeZone,
-      mourning: false,
+      mourning: await isMourning(db),
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
       needsSetup: await isEmptyOrganization(db),

@@ -1,5 +1,10 @@
+import type { SystemSettings } from '@inkstone/api';
+import type { CalendarSettings } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
+
+/** With the key itself, which leaves the server only where the browser needs it. */
+type KeyedSetting<Section> = Omit<Section, 'hasKey'> & { readonly key?: string };
 
 /** What is kept in the settings table, by key. */
 export interface StoredSettings {
@@ -9,6 +14,29 @@ export interface StoredSettings {
     readonly megabytes?: number;
     readonly fileTypes?: Partial<FileTypeLists>;
   };
+  readonly sheet: { readonly importRows: number };
+  /** Where tiles of maps come from; nowhere unless administrators say so. */
+  readonly map: KeyedSetting<SystemSettings['map']>;
+  /** Who names places. */
+  readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
+  /** Ways by which messages leave the house; unset: there are none. */
+  readonly messages: {
+    /** With its password; it leaves the server only towards the mail server. */
+    readonly mail?: {
+      readonly host: string;
+      readonly port: number;
+      readonly secure: boolean;
+      readonly user?: string;
+      readonly password?: string;
+      readonly from: string;
+    };
+    readonly webhook?: { readonly url: string };
+    /** Where links of mails lead. */
+    readonly publicUrl?: string;
+  };
+  /** Unset: what the time zone suggests. */
+  readonly calendar: CalendarSettings;
+  readonly appearance: { readonly mourning: boolean };
   /** What the sign-in page offers while this is a demo. */
   readonly demo: {
     readonly password: string;

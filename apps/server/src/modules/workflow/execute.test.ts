@@ -120,6 +120,8 @@ describe('an action', () => {
     const told = await database.db.selectFrom('outbox').select(['kind', 'people']).orderBy('id').execute();
     const accounts = told.map(({ kind, people }) => ({ kind, people: people.map((person) => scene.accountOf(person)).sort() }));
     expect(accounts).toEqual([
+      { kind: 'messages-changed', people: ['manager'] },
+      { kind: 'messages-changed', people: ['head'] },
       { kind: 'work-changed', people: ['head', 'manager'] },
       { kind: 'instance-changed', people: ['employee', 'head', 'manager'] },
     ]);

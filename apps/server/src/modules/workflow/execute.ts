@@ -1,5 +1,5 @@
 import type { InstanceStatus } from '@inkstone/schema';
-import { decide, replay, type Command, type Decision } from '@inkstone/workflow';
+import { decide, replay, type Command, type Decision, type FactAnswer } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadModel, loadWorkflow } from '../apps/catalog.ts';
@@ -8,8 +8,10 @@ import { loadRecord, setRecordStatus } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { createId } from '@inkstone/schema';
 import { withFacts } from './facts.ts';
-import { lockInstance, type LoadedInstance } from './instance-store.ts';
+import { administers } from './administration/administers.ts';
+import { lockInstance, type InstanceRow, type LoadedInstance } from './instance-store.ts';
 import { writeInstance } from './instance-writer.ts';
+import { requireValuesAsShown, sightAt, type ShownValues } from './values-as-shown.ts';
 import { worldOf } from './world.ts';
 
 type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'actor' | 'at' | 'client' | 'operatorIsAdministrator'> : never;
@@ -23,6 +25,8 @@ export interface Execution {
   readonly loaded?: LoadedInstance;
   /** The record as this transaction has already locked and written it. */
   readonly record?: StoredRecord;
+  /** What the person saw where values are worked out. */
+  readonly shown?: ShownValues | undefined;
 }
 
 /**
@@ -37,10 +41,14 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const record = execution.record ?? (await lockRecord(context, model, instance.row.record_id));
 
   const at = nextInstant(instance, context.now());
-  const command = commandOf(context, execution.command, at, record);
-  const world = worldOf({ executor: trx, model, record, context });
-  const decision = await withFacts<Decision>(world, (facts) => decide(instance.workflow.definition, instance.state, command, facts));
+  const command = commandOf(context, execution.command, { at, record, row: instance.row });
+  const world = worldOf({ executor: trx, model, record, context, row: instance.row });
+  const answers = new Map<string, FactAnswer>();
+  const { definition } = instance.workflow;
+  const decision = await withFacts<Decision>(world, (facts) => decide(definition, instance.state, command, facts), answers);
   if (decision.kind === 'refused') refuse(decision.code, decision.params);
+  const permission = sightAt(instance, 'itemId' in command ? command.itemId : undefined);
+  requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
   const after = replay(decision.events, instance.state);
   await writeInstance(trx, { instance, events: decision.events, after, record, at });
@@ -59,8 +67,13 @@ async function lockRecord({ trx }: CommandContext, model: PublishedModel, id: st
   return (await loadRecord(trx, model, id, { lock: true })) ?? refuse('record-not-found');
 }
 
-function commandOf({ actor, client }: CommandContext, order: Order, at: Date, record: StoredRecord): Command {
-  const frame = { id: createId(at.getTime()), actor: actor.id, at: at.toISOString(), client, operatorIsAdministrator: actor.isAdmin };
+function commandOf(
+  { actor, client }: CommandContext,
+  order: Order,
+  { at, record, row }: { at: Date; record: StoredRecord; row: InstanceRow },
+): Command {
+  const operatorIsAdministrator = administers(actor, row);
+  const frame = { id: createId(at.getTime()), actor: actor.id, at: at.toISOString(), client, operatorIsAdministrator };
   if (order.action === 'Submit') return { ...order, ...frame, owner: order.owner ?? record.system.owner };
   return { ...order, ...frame };
 }

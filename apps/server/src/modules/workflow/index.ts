@@ -1,3 +1,4 @@
+export { choicesAt, type ChoicePlace } from './participants/choices-at.ts';
 export { approvalOpinions } from './views/approval-opinions.ts';
 export { claimOpinion } from './actions/claim-opinion.ts';
 export { execute, type Execution, type Order } from './execute.ts';
@@ -10,5 +11,11 @@ export {
   lockInstanceOfItem,
   type LoadedInstance,
 } from './instance-store.ts';
+export { handOverWorker } from './hand-over/hand-over-worker.ts';
+export { purgeRecycleBin } from './recycling/purge.ts';
 export { mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { workflowModule } from './module.ts';
+export { timerWorker } from './signals/fire-timer.ts';
+export type { BusinessRule } from './services/business-rule.ts';
+export { serviceWorkers } from './services/service-workers.ts';
+export { childWorkers } from './children/child-workers.ts';

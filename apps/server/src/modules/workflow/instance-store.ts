@@ -68,13 +68,23 @@ async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInsta
   return { id: row.id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
 }
 
+export interface NewInstance {
+  readonly workflowCode: string;
+  readonly recordId: string;
+  readonly schemaCode: string;
+  readonly name: string;
+  /** Of a sub-process: its parent chose it. */
+  readonly id?: string;
+  readonly parentId?: string | null;
+}
+
 /**
  * Makes a draft of the current version of a workflow over a record, at its first save or submit; the actor is its initiator.
  * The version is pinned at the first submit. Until the transaction ends nobody else sees it, so it is as good as locked.
  */
 export async function createInstance(
   context: CommandContext,
-  { workflowCode, recordId, schemaCode, name }: { workflowCode: string; recordId: string; schemaCode: string; name: string },
+  { workflowCode, recordId, schemaCode, name, id, parentId = null }: NewInstance,
 ): Promise<LoadedInstance> {
   const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
@@ -83,10 +93,11 @@ export async function createInstance(
   const row = await trx
     .insertInto('instances')
     .values({
-      id: createId(now.getTime()),
+      id: id ?? createId(now.getTime()),
       app_code: workflow.appCode,
       schema_code: schemaCode,
       record_id: recordId,
+      parent_id: parentId,
       workflow_code: workflowCode,
       workflow_version: workflow.version,
       name,
@@ -106,6 +117,7 @@ export async function createInstance(
       modified_at: now,
       finished_at: null,
       deleted_at: null,
+      deleted_by: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

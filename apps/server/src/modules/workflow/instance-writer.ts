@@ -6,7 +6,11 @@ import { publish } from '../../platform/outbox/publish.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { chain, seenForm, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
+import { tellPeople } from './notices.ts';
 import { peopleOf, project } from './projection.ts';
+import { enqueueTimers } from './signals/due-timers.ts';
+import { enqueueChildren } from './children/child-jobs.ts';
+import { enqueueServices } from './services/service-jobs.ts';
 
 export interface InstanceChanges {
   readonly instance: LoadedInstance;
@@ -27,6 +31,10 @@ export async function writeInstance(trx: Trx, changes: InstanceChanges): Promise
   await appendEvents(trx, instance.id, links);
   await saveVisits(trx, instance.id, projection.visits);
   await saveItems(trx, row, projection.items);
+  await enqueueTimers(trx, instance.id, events);
+  await enqueueServices(trx, instance.id, events);
+  await enqueueChildren(trx, row, events);
+  await tellPeople(trx, changes);
   await publish(
     trx,
     { kind: 'work-changed', people: projection.concerned },
@@ -44,13 +52,16 @@ async function updateInstance(trx: Trx, { instance, after, record, at }: Instanc
       sequence_no: record.system.sequenceNo,
       status: after.status,
       outcome: after.outcome,
+      ...(after.initiator !== null &&
+        after.initiator !== row.initiator_id && { initiator_id: after.initiator, initiator_department_id: record.system.ownerDeptId }),
       owner_id: after.owner ?? row.owner_id,
       pass: after.pass,
       state: JSON.stringify(after),
       version: row.version + 1,
       last_seq: last.seq,
       last_hash: last.hash,
-      started_at: row.started_at ?? at,
+      // A mention in a draft does not start it.
+      started_at: row.started_at ?? (after.status === 'DRAFT' ? null : at),
       modified_at: at,
       finished_at: isEnded ? (row.finished_at ?? at) : null,
     })
@@ -82,6 +93,7 @@ async function saveVisits(trx: Trx, instanceId: string, visits: readonly Visit[]
         status: eb.ref('excluded.status'),
         outcome: eb.ref('excluded.outcome'),
         closed_at: eb.ref('excluded.closed_at'),
+        due_at: eb.ref('excluded.due_at'),
       })),
     )
     .execute();
@@ -95,10 +107,13 @@ async function saveItems(trx: Trx, row: InstanceRow, items: readonly WorkItem[])
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
         state: eb.ref('excluded.state'),
+        waits_for: eb.ref('excluded.waits_for'),
         result: eb.ref('excluded.result'),
         close_reason: eb.ref('excluded.close_reason'),
         client: eb.ref('excluded.client'),
+        received_at: eb.ref('excluded.received_at'),
         finished_at: eb.ref('excluded.finished_at'),
+        agent_id: eb.ref('excluded.agent_id'),
         opinion: eb.ref('excluded.opinion'),
         attachments: eb.ref('excluded.attachments'),
         version: eb.ref('excluded.version'),
@@ -119,6 +134,7 @@ export function visitRow(instanceId: string, visit: Visit): Insertable<VisitsTab
     outcome: visit.outcome,
     opened_at: visit.openedAt,
     closed_at: visit.closedAt,
+    due_at: visit.dueAt ?? null,
   };
 }
 
@@ -134,10 +150,11 @@ export function itemRow(row: Pick<InstanceRow, 'id' | 'app_code' | 'schema_code'
     activity_code: item.activity,
     kind: item.kind,
     state: item.state,
+    waits_for: item.waitsFor ?? null,
     result: item.result,
     close_reason: item.reason,
     holder_id: item.holder,
-    principal_id: null,
+    agent_id: agentOf(item),
     round: item.round,
     pass: item.pass,
     client: item.client,
@@ -148,4 +165,9 @@ export function itemRow(row: Pick<InstanceRow, 'id' | 'app_code' | 'schema_code'
     attachments: [...item.attachments],
     version: item.version,
   };
+}
+
+/** While it is open who may act for the holder, afterwards who did. */
+function agentOf({ state, agent, actedBy }: WorkItem): string | null {
+  return state === 'open' || state === 'waiting' ? (agent?.person ?? null) : (actedBy ?? null);
 }

@@ -1,25 +1,57 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { activateActivityEndpoint } from './actions/activate-activity.endpoint.ts';
+import { adjustWorkItemParticipatorsEndpoint } from './actions/adjust-workitem-participators.endpoint.ts';
+import { cancelActivityEndpoint } from './actions/cancel-activity.endpoint.ts';
+import { changeNextNodeUserEndpoint } from './actions/change-next-node-user.endpoint.ts';
+import { editOwnerEndpoint } from './actions/edit-owner.endpoint.ts';
+import { finishInstanceEndpoint } from './actions/finish-instance.endpoint.ts';
 import { abortInstanceEndpoint } from './actions/abort-instance.endpoint.ts';
+import { assistWorkItemEndpoint } from './actions/assist-workitem.endpoint.ts';
+import { batchForwardWorkItemEndpoint } from './actions/batch-forward-workitem.endpoint.ts';
+import { circulateWorkItemEndpoint } from './actions/circulate-workitem.endpoint.ts';
 import { forwardWorkItemEndpoint } from './actions/forward-workitem.endpoint.ts';
 import { rejectWorkItemEndpoint } from './actions/reject-workitem.endpoint.ts';
+import { retryActivityEndpoint } from './actions/retry-activity.endpoint.ts';
+import { revokeAssistWorkitemEndpoint } from './actions/revoke-assist-workitem.endpoint.ts';
 import { revokeWorkitemEndpoint } from './actions/revoke-workitem.endpoint.ts';
+import { getParticipantsEndpoint } from './participants/get-participants.endpoint.ts';
 import { updateCirculateReadedEndpoint } from './actions/update-circulate-readed.endpoint.ts';
 import { workitemActionEndpoint } from './actions/workitem-action.endpoint.ts';
+import { createWorkflowAdminEndpoint } from './administration/create-workflow-admin.endpoint.ts';
+import { deleteWorkflowAdminEndpoint } from './administration/delete-workflow-admin.endpoint.ts';
+import { listWorkflowAdminEndpoint } from './administration/list-workflow-admin.endpoint.ts';
+import { listHandOversEndpoint } from './hand-over/list-hand-overs.endpoint.ts';
+import { previewHandOverEndpoint } from './hand-over/preview-hand-over.endpoint.ts';
+import { startHandOverEndpoint } from './hand-over/start-hand-over.endpoint.ts';
+import { listInstancesEndpoint } from './lists/list-instances.endpoint.ts';
+import { deleteInstanceEndpoint } from './recycling/delete-instance.endpoint.ts';
+import { listDeletedInstancesEndpoint } from './recycling/list-deleted-instances.endpoint.ts';
+import { restoreInstanceEndpoint } from './recycling/restore-instance.endpoint.ts';
 import { getWorkCountEndpoint } from './lists/get-work-count.endpoint.ts';
 import { listFinishedWorkitemsEndpoint } from './lists/list-finished-workitems.endpoint.ts';
 import { listMyInstancesEndpoint } from './lists/list-my-instances.endpoint.ts';
 import { listWorkitemsEndpoint } from './lists/list-workitems.endpoint.ts';
 import { searchCirculatesEndpoint } from './lists/search-circulates.endpoint.ts';
 import { workflowRefusals } from './refusals.ts';
+import { urgeRefusals } from './urge/refusals.ts';
+import { createUrgeEndpoint, getUrgeInfoEndpoint, listUrgesEndpoint } from './urge/urge.endpoint.ts';
+import { getAssistInfoEndpoint } from './views/get-assist-info.endpoint.ts';
 import { getInstanceBaseinfoEndpoint } from './views/get-instance-baseinfo.endpoint.ts';
+import { listExceptionsEndpoint } from './views/list-exceptions.endpoint.ts';
 import { listInstanceLogsEndpoint } from './views/list-instance-logs.endpoint.ts';
+import { compareOperationLogEndpoint } from './views/compare-operation-log.endpoint.ts';
+import { getCommentEndpoint } from './views/get-comment.endpoint.ts';
+import { getTodoUsersEndpoint } from './views/get-todo-users.endpoint.ts';
+import { getWorkItemsEndpoint } from './views/get-work-items.endpoint.ts';
+import { workItemExistEndpoint } from './views/work-item-exist.endpoint.ts';
+import { listOperationEndpoint } from './views/list-operation.endpoint.ts';
 import { listRejectActivitiesEndpoint } from './views/list-reject-activities.endpoint.ts';
 import { predictEndpoint } from './views/predict.endpoint.ts';
 
 /** Running workflows: lists of work, what an instance is and was, and the actions on it. */
 export const workflowModule = defineModule({
   name: 'workflow',
-  refusals: workflowRefusals,
+  refusals: { ...workflowRefusals, ...urgeRefusals },
   endpoints: [
     listWorkitemsEndpoint,
     searchCirculatesEndpoint,
@@ -28,13 +60,46 @@ export const workflowModule = defineModule({
     getWorkCountEndpoint,
     getInstanceBaseinfoEndpoint,
     listInstanceLogsEndpoint,
+    listExceptionsEndpoint,
     listRejectActivitiesEndpoint,
+    compareOperationLogEndpoint,
+    getCommentEndpoint,
+    getTodoUsersEndpoint,
+    getWorkItemsEndpoint,
+    workItemExistEndpoint,
+    listOperationEndpoint,
     predictEndpoint,
+    getParticipantsEndpoint,
     workitemActionEndpoint,
     rejectWorkItemEndpoint,
     forwardWorkItemEndpoint,
+    batchForwardWorkItemEndpoint,
+    assistWorkItemEndpoint,
+    revokeAssistWorkitemEndpoint,
+    circulateWorkItemEndpoint,
+    getAssistInfoEndpoint,
     revokeWorkitemEndpoint,
     abortInstanceEndpoint,
+    retryActivityEndpoint,
+    finishInstanceEndpoint,
+    adjustWorkItemParticipatorsEndpoint,
+    changeNextNodeUserEndpoint,
+    activateActivityEndpoint,
+    cancelActivityEndpoint,
+    editOwnerEndpoint,
+    createWorkflowAdminEndpoint,
+    deleteWorkflowAdminEndpoint,
+    listWorkflowAdminEndpoint,
+    listHandOversEndpoint,
+    previewHandOverEndpoint,
+    startHandOverEndpoint,
+    listInstancesEndpoint,
+    deleteInstanceEndpoint,
+    listDeletedInstancesEndpoint,
+    restoreInstanceEndpoint,
     updateCirculateReadedEndpoint,
+    createUrgeEndpoint,
+    getUrgeInfoEndpoint,
+    listUrgesEndpoint,
   ],
 });

@@ -1,8 +1,10 @@
 import type { FieldValue } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
 import type { FactAnswer, FactRequest, OutsideSource } from '@inkstone/workflow';
+import { compileFormula, isFormulaError, isReference, type FormulaScope } from '@inkstone/formula';
 import type { Directory } from '../organization/directory.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
+import type { World } from './facts.ts';
 import { isId } from './id.ts';
 
 export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
@@ -11,7 +13,7 @@ export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
 type Resolver<K extends OutsideSource['kind']> = (
   directory: Directory,
   source: Extract<OutsideSource, { kind: K }>,
-  around: { readonly request: SourceRequest; readonly record: StoredRecord },
+  around: { readonly request: SourceRequest; readonly record: StoredRecord; readonly scope: World['scope'] },
 ) => Promise<readonly string[]>;
 
 const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
@@ -33,16 +35,19 @@ const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
     chain ? directory.managerChain(request.initiator, level) : oneOrNobody(await directory.managerOf(request.initiator, level)),
   'owner-manager': async (directory, _source, { request }) => oneOrNobody(await directory.managerOf(request.owner)),
   control: (directory, { control }, { record }) => peopleInControl(directory, control, record),
+  formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, await scope()),
 };
 
-/** What a definition names and the organisation does not have. */
+type SourceWorld = Pick<World, 'directory' | 'record' | 'scope'>;
+
+/** What a definition names and the organisation does not have, or a formula that names nobody at all. */
 class UnknownName extends Error {}
 
 /** The active people of a source. A name that does not exist cannot be answered: the token becomes an exception. */
-export async function answerSource(directory: Directory, request: SourceRequest, record: StoredRecord): Promise<FactAnswer> {
+export async function answerSource({ directory, record, scope }: SourceWorld, request: SourceRequest): Promise<FactAnswer> {
   try {
     const resolve = resolvers[request.source.kind] as Resolver<OutsideSource['kind']>;
-    return { kind: 'people', people: await resolve(directory, request.source, { request, record }) };
+    return { kind: 'people', people: await resolve(directory, request.source, { request, record, scope }) };
   } catch (problem) {
     if (problem instanceof UnknownName) return { kind: 'error', cause: problem.message };
     throw problem;
@@ -72,6 +77,20 @@ async function peopleInControl(directory: Directory, control: string, record: St
   const people: string[] = [];
   for (const { id, unitType } of unitsOf(record.values[control] ?? null)) {
     people.push(...(unitType === unitTypes.department ? await directory.departmentMembers(id) : [id]));
+  }
+  return directory.activeOf(people);
+}
+
+/** People, departments for their members, accounts, or lists of them; an empty result is nobody. */
+async function peopleOfFormula(directory: Directory, formula: string, scope: FormulaScope): Promise<readonly string[]> {
+  const value = compileFormula(formula).evaluate(scope);
+  if (isFormulaError(value)) throw new UnknownName(value.error);
+  const people: string[] = [];
+  for (const each of Array.isArray(value) ? value.flat() : [value]) {
+    if (each === null) continue;
+    if (typeof each === 'string') people.push(await personId(directory, each));
+    else if (!isReference(each)) throw new UnknownName(formula);
+    else people.push(...((await directory.department(each.id)) ? await directory.departmentMembers(each.id) : [each.id]));
   }
   return directory.activeOf(people);
 }

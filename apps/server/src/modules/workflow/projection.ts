@@ -12,24 +12,29 @@ export interface Projection {
 export function project(before: InstanceState, events: readonly InstanceEvent[], after: InstanceState): Projection {
   const visits = pick(after.visits, events.map(visitOf));
   const items = pick(after.items, events.map(itemOf));
-  const concerned = items.filter((item) => isOpen(before.items[item.id]) !== isOpen(item)).map((item) => item.holder);
-  return { visits, items, concerned: [...new Set(concerned)] };
+  const concerned = items.flatMap((item) => {
+    const was = before.items[item.id];
+    if (isOpen(was) !== isOpen(item)) return handlersOf(item);
+    return was?.agent?.person === item.agent?.person ? [] : [item.holder, was?.agent?.person, item.agent?.person];
+  });
+  return { visits, items, concerned: [...new Set(concerned.filter((person) => person !== undefined))] };
 }
 
 /** Everybody an instance concerns: who started and owns it and who has or had something to do. */
-export function peopleOf({ initiator, owner, items }: InstanceState): string[] {
-  const people = [initiator, owner, ...Object.values(items).map((item) => item.holder)];
-  return [...new Set(people.filter((person) => person !== null))];
+export function peopleOf({ initiator, owner, operator, items }: InstanceState): string[] {
+  const people = [initiator, owner, operator, ...Object.values(items).flatMap(handlersOf)];
+  return [...new Set(people.filter((person) => person !== null && person !== undefined))];
 }
 
 function visitOf(event: InstanceEvent): string | null {
   if (event.type === 'visit-opened') return event.visit.id;
+  if (event.type === 'timers-set' || event.type === 'timers-resumed') return event.visit;
   return event.type === 'visit-closed' ? event.visit : null;
 }
 
 function itemOf(event: InstanceEvent): string | null {
   if (event.type === 'item-opened') return event.item.id;
-  return event.type === 'item-done' || event.type === 'item-cancelled' ? event.item : null;
+  return event.type.startsWith('item-') && 'item' in event && typeof event.item === 'string' ? event.item : null;
 }
 
 function pick<T>(entities: Readonly<Record<string, T>>, ids: readonly (string | null)[]): T[] {
@@ -38,4 +43,9 @@ function pick<T>(entities: Readonly<Record<string, T>>, ids: readonly (string | 
 
 function isOpen(item: WorkItem | undefined): boolean {
   return item?.state === 'open';
+}
+
+/** Who has or had it: the holder, who acts for them, who did. */
+function handlersOf({ holder, agent, actedBy }: WorkItem): (string | undefined)[] {
+  return [holder, agent?.person, actedBy];
 }

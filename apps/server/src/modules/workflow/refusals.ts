@@ -6,6 +6,7 @@ type Status = Pick<RefusalEntry, 'errcode' | 'status'>;
 /** What kind of refusal each of the engine's is; a new one without an entry does not compile. */
 const statuses: Readonly<Record<RefusalCode, Status>> = {
   NotHandler: { status: 403, errcode: 40350 },
+  NotAdministrator: { status: 403, errcode: 40352 },
   NotInitiator: { status: 403, errcode: 40351 },
   ItemUnknown: { status: 404, errcode: 40450 },
   TaskProcessed: { status: 409, errcode: 40950 },
@@ -13,7 +14,12 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   AlreadyRecalled: { status: 409, errcode: 40952 },
   NotDraft: { status: 409, errcode: 40953 },
   NotRunning: { status: 409, errcode: 40954 },
+  EntrustedWithoutForward: { status: 403, errcode: 40370 },
+  NothingEntrusted: { status: 409, errcode: 40971 },
+  AlreadyReader: { status: 409, errcode: 40970 },
+  NothingFailed: { status: 409, errcode: 40956 },
   CancelAfterDecision: { status: 409, errcode: 40955 },
+  AssistFinished: { status: 409, errcode: 40960 },
   OpinionRequired: { status: 422, errcode: 42250 },
   ForwardToSelf: { status: 422, errcode: 42251 },
   AlreadyParticipant: { status: 422, errcode: 42252 },
@@ -28,12 +34,69 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   NobodyResolved: { status: 422, errcode: 42261 },
   CannotEvaluate: { status: 422, errcode: 42262 },
   NoRoute: { status: 422, errcode: 42263 },
+  QrSignatureRequired: { status: 422, errcode: 42267 },
+  NextNobodySelected: { status: 422, errcode: 42268 },
+  ChoiceNotOffered: { status: 422, errcode: 42269 },
+  ChosenOutsideScope: { status: 422, errcode: 42270 },
+  ChosenTooMany: { status: 422, errcode: 42271 },
   AttachmentRequired: { status: 422, errcode: 42265 },
   SignatureRequired: { status: 422, errcode: 42266 },
+  SignForSelf: { status: 422, errcode: 42280 },
+  AssistToHandler: { status: 422, errcode: 42281 },
+  AddInitiator: { status: 422, errcode: 42282 },
+  AddSignBoth: { status: 422, errcode: 42283 },
+  AddSignDepth: { status: 422, errcode: 42284 },
+  AddSignVote: { status: 422, errcode: 42285 },
+  ConsultSelf: { status: 422, errcode: 42286 },
+  AlreadyConsulted: { status: 422, errcode: 42287 },
+  AlreadyCirculated: { status: 422, errcode: 42288 },
+  PeopleMissing: { status: 422, errcode: 42289 },
+  QuestionRequired: { status: 422, errcode: 42290 },
+  ReasonRequired: { status: 422, errcode: 42291 },
+  ActivityUnknown: { status: 404, errcode: 40451 },
+  ParticipantsActed: { status: 409, errcode: 40980 },
+  ActivityNotActive: { status: 409, errcode: 40981 },
+  ActivityActive: { status: 409, errcode: 40982 },
+  LastActivity: { status: 409, errcode: 40983 },
+  AdjustSelf: { status: 422, errcode: 42300 },
+  NobodyLeft: { status: 422, errcode: 42301 },
+  NothingToAdjust: { status: 422, errcode: 42302 },
+  NotParticipant: { status: 422, errcode: 42303 },
+  AppointInitiator: { status: 422, errcode: 42304 },
+  OutsideScope: { status: 422, errcode: 42305 },
+  ActivityNotHuman: { status: 422, errcode: 42306 },
+  ActivityNotStartable: { status: 422, errcode: 42307 },
+  SameOwner: { status: 422, errcode: 42308 },
+  ChildFailed: { status: 422, errcode: 42296 },
+  ChildrenTooMany: { status: 422, errcode: 42297 },
+  ChildrenTooDeep: { status: 422, errcode: 42298 },
+  ServiceFailed: { status: 422, errcode: 42295 },
   EndlessLoop: { status: 422, errcode: 42264 },
 };
 
-/** The engine's refusals as entries of the catalogue. */
-export const workflowRefusals: Readonly<Record<RefusalCode, RefusalEntry>> = Object.fromEntries(
-  Object.entries(statuses).map(([code, status]) => [code, { ...status, ...refusalTexts[code as RefusalCode] }]),
-) as Record<RefusalCode, RefusalEntry>;
+/** Refusals of the calls themselves. */
+const ownRefusals = {
+  InstanceRunning: {
+    status: 409,
+    errcode: 40984,
+    zh: '流程仍在進行中，刪除會一併作廢，請確認',
+    en: 'The workflow is still running; deleting cancels it as well: please confirm',
+  },
+  ScopeUnknown: { status: 422, errcode: 42310, zh: '沒有「{code}」這個應用或流程', en: 'There is no application or workflow "{code}"' },
+  HandOverSame: { status: 422, errcode: 42311, zh: '交接人與接手人不能是同一人', en: 'Work cannot be handed over to the same person' },
+  HandOverEmpty: { status: 422, errcode: 42312, zh: '沒有待交接的任務', en: 'There is nothing to hand over' },
+  'values-changed': {
+    status: 422,
+    errcode: 42272,
+    zh: '「{fields}」重新計算後與您看到的不同，且會決定流程走向，請確認',
+    en: '{fields} changed when worked out again, and decides where the workflow goes: please confirm',
+  },
+} as const satisfies Record<string, RefusalEntry>;
+
+/** The engine's refusals as entries of the catalogue, and those of the calls. */
+export const workflowRefusals: Readonly<Record<RefusalCode | keyof typeof ownRefusals, RefusalEntry>> = {
+  ...(Object.fromEntries(
+    Object.entries(statuses).map(([code, status]) => [code, { ...status, ...refusalTexts[code as RefusalCode] }]),
+  ) as Record<RefusalCode, RefusalEntry>),
+  ...ownRefusals,
+};

@@ -25,7 +25,7 @@ beforeAll(async () => {
         start(),
         circulate('tell', ['deputy']),
         approve('manager', ['manager'], { permission: managerSees }),
-        approve('head', ['head', 'manager'], { permission: headSees, policy: { kind: 'all' } }),
+        approve('head', ['head', 'manager'], { permission: headSees, policy: { kind: 'all' }, whenAgreedEarlier: 'ask' }),
         end(),
       ],
       ['start > tell > manager > head > end'],
@@ -39,10 +39,23 @@ afterAll(() => database.close());
 const rights = async (account: string, workItemId?: string) => rightsAt(await scene.load(instance), scene.actor(account), { workItemId });
 const actionsOf = async (account: string) => (await rights(account)).actions.map(({ action }) => action);
 
+/** What administrators do with a running instance. */
+const leading = ['AdjustParticipant', 'changeNextNodeUser', 'ActivateActivity', 'EditOwner', 'FinishInstance', 'Cancel', 'Delete'];
+
 describe('rights at an instance', () => {
   test('are the grant of the activity for whoever has its task', async () => {
     expect((await rights('manager')).permission).toEqual(managerSees);
-    expect(await actionsOf('manager')).toEqual(['Save', 'Agree', 'DisAgree', 'Reject', 'Forward']);
+    expect(await actionsOf('manager')).toEqual([
+      'Save',
+      'Agree',
+      'DisAgree',
+      'Reject',
+      'Forward',
+      'PreAddSign',
+      'Assist',
+      'Consult',
+      'Circulate',
+    ]);
   });
 
   test('are to read for initiator, copies and administrators', async () => {
@@ -51,7 +64,7 @@ describe('rights at an instance', () => {
     expect((await rights('deputy')).permission.others.e).toBe(false);
     expect(await actionsOf('deputy')).toEqual(['Read']);
     expect((await rights('admin')).permission).toEqual(readPermission);
-    expect(await actionsOf('admin')).toEqual(['Cancel']);
+    expect(await actionsOf('admin')).toEqual(leading);
   });
 
   test('are none for others, nor at somebody else’s task', async () => {
@@ -64,7 +77,7 @@ describe('rights at an instance', () => {
     const { permission, actions } = await rights('admin', await scene.itemOf('manager', instance));
 
     expect(permission).toEqual(readPermission);
-    expect(actions.map(({ action }) => action)).toEqual(['Cancel']);
+    expect(actions.map(({ action }) => action)).toEqual(leading);
   });
 
   test('of a past participant are what they could see in any of their tasks, and no longer to edit', async () => {
@@ -78,7 +91,8 @@ describe('rights at an instance', () => {
       others: { e: false, v: false },
       controls: { title: { e: false, v: true, r: false }, amount: { e: false, v: true, r: false } },
     });
-    expect(actions).toEqual([]);
+    // Nobody has done anything with it since, so it can be taken back.
+    expect(actions.map(({ action }) => action)).toEqual(['Retrieve']);
   });
 
   test('of a draft are its initiator’s alone to edit', async () => {

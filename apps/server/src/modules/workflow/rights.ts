@@ -2,7 +2,9 @@ import type { OfferedAction } from '@inkstone/api';
 import { readPermission, type FormPermission, type WorkflowDefinition } from '@inkstone/schema';
 import {
   availableActions,
+  choosesPeople,
   draftRights,
+  isFor,
   itemRights,
   withoutEditing,
   type ActionOffer,
@@ -11,6 +13,8 @@ import {
 } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
+import { administers } from './administration/administers.ts';
+import { mayDelete } from './recycling/may-delete.ts';
 import type { LoadedInstance } from './instance-store.ts';
 import { unitePermissions } from './permission-union.ts';
 
@@ -24,7 +28,7 @@ export interface Rights {
 /**
  * What somebody may see, edit and do with an instance: at the named work item, else at the one open item of theirs, else as
  * the initiator of a draft, else as a reader (workflow design, section 2, "Rights at an item"). Reading is for the initiator, the
- * owner, everybody who takes or took part, and administrators. Refuses others with `not-allowed`, an item that is not theirs
+ * owner, everybody who takes or took part or was mentioned, and administrators. Refuses others with `not-allowed`, an item that is not theirs
  * with `NotHandler` (administrators may look at it) and an unknown one with `ItemUnknown`.
  */
 export function rightsAt(instance: LoadedInstance, actor: Actor, { workItemId }: { workItemId?: string | undefined } = {}): Rights {
@@ -35,56 +39,114 @@ export function rightsAt(instance: LoadedInstance, actor: Actor, { workItemId }:
 
 /** What the initiator of a form that is not stored yet may see, edit and do. */
 export function rightsAtNew(definition: WorkflowDefinition): Pick<Rights, 'permission' | 'actions'> {
-  return { permission: draftRights(definition), actions: [saveAction, { action: 'Submit', opinion: 'none' }] };
+  return { permission: draftRights(definition), actions: [saveAction, submitOf(definition)] };
 }
 
-export function mayReadInstance({ row, state }: LoadedInstance, actor: Actor): boolean {
+export function mayReadInstance({ row, state }: Pick<LoadedInstance, 'row' | 'state'>, actor: Actor): boolean {
   const isConcerned = row.initiator_id === actor.id || row.owner_id === actor.id;
-  return isConcerned || actor.isAdmin || itemsOf(state, actor.id).length > 0;
+  return (
+    isConcerned ||
+    administers(actor, row) ||
+    itemsOf(state, actor.id).length > 0 ||
+    state.operator === actor.id ||
+    state.readers?.[actor.id] !== undefined
+  );
 }
+
+/** Of a draft. */
+function submitOf(definition: WorkflowDefinition): OfferedAction {
+  return { action: 'Submit', opinion: 'none', ...(choosesPeople(definition, null) && { chooses: true }) };
+}
+
+/** After these the next activity may be come to. */
+const leadingOn: ReadonlySet<string> = new Set(['Submit', 'Agree', 'DisAgree']);
 
 const saveAction: OfferedAction = { action: 'Save', opinion: 'none' };
+const deleteAction: OfferedAction = { action: 'Delete', opinion: 'none' };
 
-function namedItem({ state }: LoadedInstance, actor: Actor, id: string): WorkItem {
+function namedItem({ row, state }: LoadedInstance, actor: Actor, id: string): WorkItem {
   const item = state.items[id] ?? refuse('ItemUnknown');
-  if (item.holder !== actor.id && !actor.isAdmin) refuse('NotHandler');
+  if (!concerns(item, actor.id) && !administers(actor, row)) refuse('NotHandler');
   return item;
 }
 
 function itemsOf(state: InstanceState, person: string): WorkItem[] {
-  return Object.values(state.items).filter((item) => item.holder === person);
+  return Object.values(state.items).filter((item) => concerns(item, person));
 }
 
-/** The one to act on comes before a copy to read; of several the oldest. */
+/** Who has or had it, also for the holder. */
+function concerns(item: WorkItem, person: string): boolean {
+  return isFor(item, person) || item.actedBy === person;
+}
+
+/** The one to act on comes before one that waits for others, and that before a copy to read; of several the oldest. */
 function openItemOf(state: InstanceState, person: string): WorkItem | null {
-  const open = itemsOf(state, person).filter((item) => item.state === 'open');
-  const [first] = open.sort((a, b) => Number(a.slot === null) - Number(b.slot === null) || (a.id < b.id ? -1 : 1));
+  const open = itemsOf(state, person).filter((item) => item.state === 'open' || isPaused(item));
+  const [first] = open.sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
   return first ?? null;
+}
+
+function rank(item: WorkItem): number {
+  if (item.slot === null) return 2;
+  return isPaused(item) ? 1 : 0;
+}
+
+/** Waits for those its holder asked, who may be taken back. */
+function isPaused({ state, waitsFor }: WorkItem): boolean {
+  return state === 'waiting' && Boolean(waitsFor);
 }
 
 function permissionAt(instance: LoadedInstance, actor: Actor, item: WorkItem | null): FormPermission {
   const { state, row, workflow } = instance;
   if (row.status === 'DRAFT' && row.initiator_id === actor.id) return draftRights(workflow.definition);
-  if (item !== null && item.holder === actor.id) return itemRights(workflow.definition, state, item);
-  if (actor.isAdmin) return readPermission;
-  const asInitiator = row.initiator_id === actor.id || row.owner_id === actor.id ? [draftRights(workflow.definition)] : [];
+  if (item !== null && isFor(item, actor.id)) return itemRights(workflow.definition, state, item);
+  if (administers(actor, row)) return readPermission;
+  const isConcerned = row.initiator_id === actor.id || row.owner_id === actor.id || state.operator === actor.id;
+  const asInitiator = isConcerned ? [draftRights(workflow.definition)] : [];
   const asParticipant = itemsOf(state, actor.id).map((each) => itemRights(workflow.definition, state, each));
-  return unitePermissions([...asInitiator, ...asParticipant].map(withoutEditing));
+  const asReader = state.readers?.[actor.id];
+  return unitePermissions([...asInitiator, ...asParticipant, ...(asReader ? [asReader] : [])].map(withoutEditing));
 }
 
 function actionsAt({ state, row, workflow }: LoadedInstance, actor: Actor, item: WorkItem | null): OfferedAction[] {
   if (row.status === 'DRAFT') {
     if (row.initiator_id !== actor.id) return [];
-    return [saveAction, { action: 'Submit', opinion: 'none' }, { action: 'Delete', opinion: 'none' }];
+    return [saveAction, submitOf(workflow.definition), deleteAction];
   }
-  const offers = availableActions(workflow.definition, state, actor.id, { isAdministrator: actor.isAdmin });
-  const here = offers.filter((offer) => offer.itemId === undefined || offer.itemId === item?.id).map(present);
-  const maySave = item !== null && item.holder === actor.id && editsSomething(itemRights(workflow.definition, state, item));
-  return maySave ? [saveAction, ...here] : here;
+  const offers = availableActions(workflow.definition, state, actor.id, { isAdministrator: administers(actor, row) });
+  const taken = takenBack(offers, item);
+  const isHere = (offer: ActionOffer): boolean =>
+    offer.action === 'Retrieve' ? offer === taken : offer.itemId === undefined || offer.itemId === item?.id;
+  const chooses = item !== null && choosesPeople(workflow.definition, item);
+  const here = offers.filter(isHere).map((offer) => present(offer, chooses));
+  const maySave = item !== null && isFor(item, actor.id) && editsSomething(itemRights(workflow.definition, state, item));
+  const removal = mayDelete(row, actor) ? [deleteAction] : [];
+  return [...(maySave ? [saveAction] : []), ...here, ...removal];
 }
 
-function present({ action, label, opinion, upload, signature }: ActionOffer): OfferedAction {
-  return { action, name: label.zh, name_i18n: label, opinion, ...(upload && { upload }), ...(signature && { signature }) };
+/** Of a finished item that was opened its vote; else the whole instance by who started it, else what the person did last. */
+function takenBack(offers: readonly ActionOffer[], item: WorkItem | null): ActionOffer | undefined {
+  const own = offers.filter(({ action }) => action === 'Retrieve');
+  const named = own.find(({ itemId }) => itemId !== undefined && itemId === item?.id);
+  return named ?? own.find(({ itemId }) => itemId === undefined) ?? own.at(-1);
+}
+
+function present(offer: ActionOffer, chooses: boolean): OfferedAction {
+  const { action, itemId, label, opinion, upload, signature, qrSignature, sides, choosesResubmit } = offer;
+  const workItemId = action === 'Retrieve' ? itemId : undefined;
+  return {
+    action,
+    name: label.zh,
+    name_i18n: label,
+    opinion,
+    ...(workItemId && { workItemId }),
+    ...(upload && { upload }),
+    ...(signature && { signature }),
+    ...(qrSignature && { qrSignature }),
+    ...(sides && { sides: [...sides] }),
+    ...(choosesResubmit && { choosesResubmit }),
+    ...(chooses && leadingOn.has(action) && { chooses }),
+  };
 }
 
 /** Whether a permission lets anything be changed. */

@@ -1,10 +1,15 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { loadCalendar } from '../calendar/index.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { directory } from '../organization/directory.ts';
 import { conditionScope } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
+import { administratorsOf } from './administration/administers.ts';
 import type { World } from './facts.ts';
+import type { InstanceRow } from './instance-store.ts';
+import { fieldsChangedSince } from './fields-changed-since.ts';
+import { agentLookup } from './trust/trust-store.ts';
 
 /** The organisation and a stored record, as one transaction sees them. */
 export function worldOf({
@@ -12,11 +17,25 @@ export function worldOf({
   model,
   record,
   context,
+  row,
 }: {
   executor: Executor;
   model: PublishedModel;
   record: StoredRecord;
   context: Pick<RequestContext, 'now' | 'timeZone' | 'locale'>;
+  /** Whose instance it is. */
+  row: Pick<InstanceRow, 'app_code' | 'workflow_code'>;
 }): World {
-  return { directory: directory(executor), record, scope: () => conditionScope(record, model, context) };
+  return {
+    directory: directory(executor),
+    administrators: async () => {
+      const own = await administratorsOf(executor, row);
+      return own.length > 0 ? own : directory(executor).administrators();
+    },
+    record,
+    scope: () => conditionScope(record, model, context),
+    agentFor: agentLookup(executor, { workflowCode: row.workflow_code, now: context.now(), timeZone: context.timeZone }),
+    changedSince: (workItemId) => fieldsChangedSince(executor, record.id, workItemId),
+    calendar: () => loadCalendar(executor, context.timeZone),
+  };
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { actingDepartment } from './acting-department.ts';
 import type { Executor } from '../db/database.ts';
-import type { Actor } from '../http/request-context.ts';
+import type { Actor, ManagedScope } from '../http/request-context.ts';
 
 /** Who a sign-in belongs to and whether both are still good. */
 export interface SignedInActor {
@@ -8,6 +9,10 @@ export interface SignedInActor {
   readonly active: boolean;
   readonly signInOpen: boolean;
 }
+
+const managedScopes = sql<readonly ManagedScope[]>`(
+  select coalesce(json_agg(json_build_object('kind', s.kind, 'code', s.code) order by s.kind, s.code), '[]'::json)
+  from workflow_admins a join workflow_admin_scopes s on s.admin_id = a.id where a.person_id = people.id)`;
 
 export async function loadSignedIn(db: Executor, personId: string, signInId: string): Promise<SignedInActor | null> {
   const row = await db
@@ -24,6 +29,7 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
       'sign_ins.ended_at as endedAt',
       'departments.id as departmentId',
       'departments.name as departmentName',
+      managedScopes.as('manages'),
     ])
     .where('people.id', '=', personId)
     .where('sign_ins.id', '=', signInId)

@@ -16,12 +16,17 @@ export interface SigningKey {
 export interface SigningKeys {
   readonly accessToken: SigningKey;
   readonly refreshToken: SigningKey;
+  readonly webhook: SigningKey;
 }
 
 export async function loadSigningKeys(db: Db): Promise<SigningKeys> {
   return transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('inkstone signing keys'))`.execute(trx);
-    return { accessToken: await loadKey(trx, 'access-token'), refreshToken: await loadKey(trx, 'refresh-token') };
+    return {
+      accessToken: await loadKey(trx, 'access-token'),
+      refreshToken: await loadKey(trx, 'refresh-token'),
+      webhook: await loadKey(trx, 'webhook'),
+    };
   });
 }
 

@@ -26,11 +26,22 @@ const environmentSchema = z
     DATABASE_URL: entry(url('postgres:', 'postgresql:').optional()),
     DATABASE_READ_URL: entry(url('postgres:', 'postgresql:').optional()),
     FILES_URL: entry(url('file:', 's3:').optional()),
+    SMTP_URL: entry(url('smtp:', 'smtps:').optional()),
+    MAIL_FROM: entry(z.string().optional()),
+    MESSAGES_WEBHOOK_URL: entry(url('http:', 'https:').optional()),
+    PUBLIC_URL: entry(url('http:', 'https:').optional()),
     EXTENSIONS_DIR: entry(z.string().optional()),
     TIME_ZONE: entry(z.string().default('Asia/Taipei').refine(isTimeZone, { error: 'must be a time zone such as Asia/Taipei' })),
+    PRIVATE_HOSTS: entry(
+      z
+        .string()
+        .default('')
+        .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
+    ),
     LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
     DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   })
+  .refine((values) => !values.SMTP_URL || values.MAIL_FROM, { path: ['MAIL_FROM'], error: 'must say from whom mail comes, with SMTP_URL' })
   .refine((values) => !values.DATABASE_READ_URL || values.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     error: 'is only used together with DATABASE_URL',
@@ -46,9 +57,18 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly databaseReadUrl: string | undefined;
   readonly filesUrl: string | undefined;
+  /** The mail server messages go through, and from whom; unset: no mail. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string | undefined;
+  /** Where messages are sent as signed requests; unset: nowhere. */
+  readonly messagesWebhookUrl: string | undefined;
+  /** The address people know the product by; links of mails lead there. */
+  readonly publicUrl: string | undefined;
   /** Where extension controls are; absolute. */
   readonly extensionsDir: string;
   readonly timeZone: string;
+  /** Hosts with a private address that services may call. */
+  readonly privateHosts: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   readonly demo: boolean;
 }
@@ -79,8 +99,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     filesUrl: values.FILES_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    messagesWebhookUrl: values.MESSAGES_WEBHOOK_URL,
+    publicUrl: values.PUBLIC_URL,
     extensionsDir: resolve(values.EXTENSIONS_DIR ?? join(values.DATA_DIR, 'extensions')),
     timeZone: values.TIME_ZONE,
+    privateHosts: values.PRIVATE_HOSTS,
     logLevel: values.LOG_LEVEL,
     demo,
   };

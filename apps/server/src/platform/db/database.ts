@@ -1,16 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AppsTables } from './tables/apps.ts';
+import type { CommentsTables } from './tables/comments.ts';
+import type { DictionaryTables } from './tables/dictionary.ts';
 import type { FilesTables } from './tables/files.ts';
+import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { SigningTables } from './tables/signing.ts';
+import type { TrustTables } from './tables/trusts.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
 
 /**
  * All system tables. They live in the PostgreSQL schema `inkstone`, which is the search path of every connection,
  * so they are named without it; tables of business models are named `biz.<table>`.
  */
-export interface Database extends PlatformTables, OrganizationTables, AppsTables, WorkflowTables, FilesTables, SigningTables {}
+export interface Database
+  extends
+    PlatformTables,
+    OrganizationTables,
+    AppsTables,
+    DictionaryTables,
+    WorkflowTables,
+    FilesTables,
+    SigningTables,
+    CommentsTables,
+    TrustTables,
+    MessagesTables {}
 
 /** Outside of a transaction: each statement commits by itself. */
 export type Db = Kysely<Database>;

@@ -9,6 +9,8 @@ function migrator(db: Db): Migrator {
     migrationTableSchema: 'inkstone',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
+    // Steps are written side by side: one with a lower number may reach a database after one with a higher number.
+    allowUnorderedMigrations: true,
   });
 }
 

@@ -29,6 +29,9 @@ export class PictureUnreadable extends Error {
   }
 }
 
+/** Formats whose pixels this server can read. */
+export const drawableExtensions: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff', 'webp', 'svg']);
+
 const watermarkFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'));
 const mostPixels = 120_000_000;
 const thumbnailPixels = 320;
@@ -76,6 +79,18 @@ export async function makeThumbnail(bytes: Buffer, extension: string): Promise<B
       .resize({ width: thumbnailPixels, height: thumbnailPixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
+  });
+}
+
+const portraitPixels = 160;
+
+/** A small square out of the middle of a picture, where faces tend to be. Refuses with PictureUnreadable. */
+export async function makePortrait(path: string, extension: string): Promise<void> {
+  await readable(async () => {
+    await pictureSize(path, extension);
+    const picture = (await opened(path, extension)).autoOrient();
+    const size = { width: portraitPixels, height: portraitPixels, fit: 'cover', position: 'attention' } as const;
+    await writeFile(path, await picture.resize(size).webp({ quality: 82 }).toBuffer());
   });
 }
 

@@ -169,13 +169,13 @@ async function handle(
     return answer;
   }
   const input = parseInput(call, call.method === 'GET' ? request.query : request.body, locale);
-  const { db, keys } = services;
+  const { db, keys, files } = services;
   if (endpoint.kind === 'query') {
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
-    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, actor: caller!.actor }, input));
+    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, files, actor: caller!.actor }, input));
   }
-  if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, keys, actor: null }, input));
-  const { tokens, authentication, files } = services;
+  if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, keys, files, actor: null }, input));
+  const { tokens, authentication } = services;
   const session = {
     ...base,
     db,

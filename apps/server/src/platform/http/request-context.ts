@@ -15,6 +15,14 @@ export interface Actor {
   readonly departmentName: string | null;
   readonly isAdmin: boolean;
   readonly isAppAdmin: boolean;
+  /** The workflows they look after without being an administrator of everything; unset: none. */
+  readonly manages?: readonly ManagedScope[];
+}
+
+/** All workflows of an application, or one. */
+export interface ManagedScope {
+  readonly kind: 'app' | 'workflow';
+  readonly code: string;
 }
 
 /** What every handler knows of the request besides its input. */
@@ -33,6 +41,7 @@ export interface RequestContext {
 export interface QueryContext extends RequestContext {
   readonly db: Db;
   readonly keys: SigningKeys;
+  readonly files: FileStore;
 }
 
 /** A command has one transaction and, on purpose, no other way to the database. */
@@ -54,7 +63,6 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
-  readonly files: FileStore;
   readonly tokens: AccessTokens;
   /** Makes this process forget who is signed in; call it after the change was committed. */
   signInsChanged(): void;
@@ -62,7 +70,6 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
 
 /** A file comes in. */
 export interface UploadContext extends QueryContext {
-  readonly files: FileStore;
   /** Runs `work` once in one transaction under the request's idempotency key; `input` says what the request was, the file's bytes included. */
   command<T>(input: unknown, work: (context: CommandContext) => Promise<T>): Promise<T>;
 }
@@ -71,7 +78,6 @@ export interface UploadContext extends QueryContext {
 export interface DownloadContext extends Omit<QueryContext, 'actor'> {
   /** Null without a bearer header. */
   readonly actor: Actor | null;
-  readonly files: FileStore;
   /** What the caller has already, and which part they want. */
   readonly wanted: {
     readonly range?: string | undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), '<!doctype html><title>硯</title>');
   await writeFile(join(root, 'assets', 'main-4f3a.js'), `console.log('${'x'.repeat(4000)}')`);
   app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]) });
-  await registerStaticFiles(app, root);
+  await registerStaticFiles(app, root, async () => ['https://tile.example']);
 });
 afterAll(async () => {
   await app.close();
@@ -41,4 +41,12 @@ test('nothing outside of the folder is served', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/no-such-file.js']) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }
+});
+
+test('the page alone may show pictures of the map that is set', async () => {
+  const page = await app.inject('/?from=mail');
+  const script = await app.inject('/assets/main-4f3a.js');
+
+  expect(page.headers['content-security-policy']).toContain("img-src 'self' https://tile.example data:");
+  expect(script.headers['content-security-policy']).not.toContain('tile.example');
 });

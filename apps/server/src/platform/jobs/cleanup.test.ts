@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refresh } from '@inkstone/api';
+import { transact } from '../db/transact.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cleanUp } from './cleanup.ts';
+import { enqueue } from './enqueue.ts';
 import { startJobs } from './jobs.ts';
 
 let server: TestServer;
@@ -63,4 +65,38 @@ test('a job is done by the queue when it is due', async () => {
 
   await done.promise;
   await jobs.stop();
+});
+
+test('work put into a queue by a transaction is done when it is due, and what was rolled back never', async () => {
+  const done: unknown[] = [];
+  const third = Promise.withResolvers<void>();
+  const log = pino({ level: 'silent' });
+  const put = (n: number) =>
+    transact(server.db, async (trx) => {
+      await enqueue(trx, 'workflow-timer', { n }, { dueAt: new Date() });
+      if (n === 2) throw new Error('rolled back');
+    });
+  const jobs = await startJobs({
+    pool: server.database.pool,
+    timeZone: 'UTC',
+    log,
+    jobs: [],
+    workers: [
+      {
+        queue: 'workflow-timer',
+        run: async (data) => {
+          done.push(data);
+          if (done.length === 2) third.resolve();
+        },
+      },
+    ],
+  });
+
+  await put(1);
+  await expect(put(2)).rejects.toThrow('rolled back');
+  await put(3);
+
+  await third.promise;
+  await jobs.stop();
+  expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 3 }]));
 });

@@ -4,6 +4,8 @@ import type { Trx } from '../db/database.ts';
 export type OutboxMessage =
   | { readonly kind: 'work-changed'; readonly people: readonly string[] }
   | { readonly kind: 'instance-changed'; readonly workflowInstanceId: string; readonly people: readonly string[] }
+  | { readonly kind: 'comments-changed'; readonly objectId: string; readonly people: readonly string[] }
+  | { readonly kind: 'messages-changed'; readonly people: readonly string[] }
   | { readonly kind: 'signature-written'; readonly signingId: string; readonly people: readonly string[] };
 
 /** Writes messages into the outbox of this transaction; a relay sends them on after the commit, in this order. Nobody concerned, nothing written. */

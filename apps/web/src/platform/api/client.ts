@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
+import type { Call, CallInput, CallOutput, Envelope, RefusalData, Route } from '@inkstone/api';
 import type { ClientType, Locale } from '@inkstone/schema';
 import { RequestFailure } from './request-failure.ts';
 
@@ -10,7 +10,7 @@ export interface CallOptions {
 
 export interface Client {
   /** Answers `data`; throws a `RequestFailure` for everything else. */
-  call<C extends Call>(contract: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  call<C extends Call>(route: C | Route<C>, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
 
 export interface ClientEnvironment {
@@ -22,10 +22,10 @@ export interface ClientEnvironment {
   clientType(): ClientType;
 }
 
-/** Makes calls by their contracts: a refused token is renewed once and the call made again. */
+/** Makes calls by their routes: a refused token is renewed once and the call made again. */
 export function createClient(environment: ClientEnvironment): Client {
   return {
-    call: (contract, input, options = {}) => withToken(environment, (token) => request(environment, contract, input, token, options)),
+    call: (route, input, options = {}) => withToken(environment, (token) => request(environment, route, input, token, options)),
   };
 }
 
@@ -53,18 +53,18 @@ function asksForNewToken(failure: unknown): boolean {
 
 async function request<C extends Call>(
   environment: ClientEnvironment,
-  contract: C,
+  route: C | Route<C>,
   input: CallInput<C>,
   token: string | null,
   options: CallOptions,
 ): Promise<CallOutput<C>> {
   const headers = requestHeaders(environment, token, options);
-  if (contract.method === 'POST') headers['Content-Type'] = 'application/json';
-  const response = await send(environment, address(contract, input), {
-    method: contract.method,
+  if (route.method === 'POST') headers['Content-Type'] = 'application/json';
+  const response = await send(environment, address(route, input), {
+    method: route.method,
     headers,
     cache: 'no-store',
-    ...(contract.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    ...(route.method === 'POST' ? { body: JSON.stringify(input) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
   return openAnswer<CallOutput<C>>(response);
@@ -96,14 +96,14 @@ async function send(environment: ClientEnvironment, url: string, init: RequestIn
   }
 }
 
-function address(contract: Call, input: unknown): string {
-  if (contract.method === 'POST') return contract.path;
+function address(route: Route<Call>, input: unknown): string {
+  if (route.method === 'POST') return route.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const text = query.toString();
-  return text ? `${contract.path}?${text}` : contract.path;
+  return text ? `${route.path}?${text}` : route.path;
 }
 
 /** What stands in the envelope; throws a `RequestFailure` for a refusal, and for what is no envelope. */

@@ -1,4 +1,4 @@
-import { fileUpload } from '@inkstone/api';
+import { fileUpload } from '@inkstone/api/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { createUploader } from './uploader.ts';
 

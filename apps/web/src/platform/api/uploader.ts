@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput } from '@inkstone/api';
+import type { Call, CallInput, CallOutput, Route } from '@inkstone/api';
 import { openAnswer, requestHeaders, withToken, type CallOptions, type ClientEnvironment } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
 
@@ -9,17 +9,22 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** Sends one file with the fields of a contract. Answers `data`; throws a `RequestFailure`, and the signal's reason when it is called off. */
-export type Uploader = <C extends Call>(contract: C, fields: CallInput<C>, file: File, options: UploadOptions) => Promise<CallOutput<C>>;
+export type Uploader = <C extends Call>(
+  route: C | Route<C>,
+  fields: CallInput<C>,
+  file: File,
+  options: UploadOptions,
+) => Promise<CallOutput<C>>;
 
 /** By XMLHttpRequest: fetch does not tell how much was sent. */
 export function createUploader(
   environment: Pick<ClientEnvironment, 'token' | 'renew' | 'locale' | 'clientType'>,
   createRequest: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ): Uploader {
-  return (contract, fields, file, options) =>
+  return (route, fields, file, options) =>
     withToken(environment, async (token) => {
       const headers = requestHeaders(environment, token, options);
-      const response = await send(createRequest(), { path: contract.path, headers, body: bodyOf(fields, file) }, options);
+      const response = await send(createRequest(), { path: route.path, headers, body: bodyOf(fields, file) }, options);
       return openAnswer(response);
     });
 }

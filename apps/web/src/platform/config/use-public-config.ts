@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publicConfig, type CallOutput } from '@inkstone/api';
+import type { CallOutput } from '@inkstone/api';
+import { publicConfig } from '@inkstone/api/routes';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../platform.ts';
 

@@ -30,6 +30,10 @@ export function formatInstant(instant: string, locale: Locale, timeZone: string,
 
 const yearOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(date);
 
+export function isPast(instant: string, now: Date = new Date()): boolean {
+  return Date.parse(instant) <= now.getTime();
+}
+
 const minute = 60_000;
 const steps = [
   // "0 seconds" is said as "now".

@@ -1,4 +1,5 @@
-import { livePath, type LiveEvent } from '@inkstone/api';
+import type { LiveEvent } from '@inkstone/api';
+import { livePath } from '@inkstone/api/routes';
 import { readEventStream } from './event-stream.ts';
 
 export interface LiveFeedParts {

@@ -14,12 +14,23 @@ export function useLiveWork(): void {
     const onEvent = (event: LiveEvent) => {
       tellLiveEvent(event);
       if (event.kind === 'signature-written') return;
+      if (event.kind === 'messages-changed') {
+        refetch(['messages']);
+        return;
+      }
+      if (event.kind === 'comments-changed') {
+        refetch(['comments', event.objectId]);
+        return;
+      }
       if (event.kind === 'instance-changed') {
         refetch(['instance', event.workflowInstanceId]);
         return;
       }
       refetch(['work']);
-      if (event.kind === 'resync') refetch(['instance']);
+      if (event.kind === 'resync') {
+        refetch(['instance']);
+        refetch(['messages']);
+      }
     };
     return startLiveFeed({
       fetch: (...request) => fetch(...request),

@@ -1,6 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../platform.ts';
+import { pictureQuery } from './person-picture.ts';
 import './page.css';
-/** The last character of a Chinese name, the first letter of another one. */
-export function Avatar({ name }: { readonly name: string }) {
+
+interface AvatarProps {
+  readonly name: string;
+  /** Whose picture is shown where they have one. */
+  readonly personId?: string;
+}
+
+/** Somebody's picture; without one the last character of a Chinese name, the first letter of another one. */
+export function Avatar({ name, personId }: AvatarProps) {
+  return personId === undefined ? <Sign name={name} /> : <Picture name={name} personId={personId} />;
+}
+
+function Picture({ name, personId }: { readonly name: string; readonly personId: string }) {
+  const picture = useQuery(pictureQuery(useClient(), personId)).data;
+  return picture ? <img className="avatar" src={picture} alt="" /> : <Sign name={name} />;
+}
+
+function Sign({ name }: { readonly name: string }) {
   const letters = Array.from(name.trim());
   const sign = /\p{Script=Han}/u.test(name) ? letters.at(-1) : letters[0]?.toUpperCase();
   return (

@@ -6,6 +6,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText } from './cell-text.ts';
+import { RecordCell } from './RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 
 const valuesPerCard = 4;
@@ -15,7 +16,7 @@ export function RecordCards({ source, headers, lines, keyword, ...more }: Record
   const t = useTexts(appTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const extensions = useExtensions()?.models ?? {};
+  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   return (
     <div className="record-cards">
       <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
@@ -26,14 +27,14 @@ export function RecordCards({ source, headers, lines, keyword, ...more }: Record
             </strong>
             <dl>
               {headers
-                .map((header) => ({ header, text: cellText(header, line.values[header.code], { locale, timeZone, extensions }) }))
+                .map((header) => ({ header, text: cellText(header, line.values[header.code], surroundings) }))
                 .filter(({ text }) => text !== '' && text !== line.name)
                 .slice(0, valuesPerCard)
-                .map(({ header, text }) => (
+                .map(({ header }) => (
                   <div key={header.code}>
                     <dt>{localizedName(header, locale)}</dt>
                     <dd>
-                      <HighlightedText text={text} search={keyword} />
+                      <RecordCell header={header} value={line.values[header.code]} keyword={keyword} surroundings={surroundings} />
                     </dd>
                   </div>
                 ))}

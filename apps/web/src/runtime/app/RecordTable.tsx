@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { localizedName } from '@inkstone/schema';
-import { HighlightedText, MoreAtEnd } from '@inkstone/ui-kit';
+import { MoreAtEnd } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText, isFigure } from './cell-text.ts';
+import { RecordCell } from './RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 
 /** Records under the columns of their list. The first column opens the record. */
@@ -13,7 +14,7 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
   const t = useTexts(appTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const extensions = useExtensions()?.models ?? {};
+  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
   return (
     <div className="record-table-frame">
       <table className="record-table">
@@ -35,11 +36,17 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
           {lines.map((line) => (
             <tr key={line.id}>
               {headers.map((header, index) => {
-                const text = cellText(header, line.values[header.code], { locale, timeZone, extensions });
-                const shown = <HighlightedText text={text} search={keyword} />;
+                const value = line.values[header.code];
+                const shown = <RecordCell header={header} value={value} keyword={keyword} surroundings={surroundings} />;
                 return (
                   <td key={header.code} data-figure={isFigure(header) || undefined}>
-                    {index === 0 ? <Link to={recordAddress(source, line)}>{text ? shown : line.name || t('untitled')}</Link> : shown}
+                    {index === 0 ? (
+                      <Link to={recordAddress(source, line)}>
+                        {cellText(header, value, surroundings) ? shown : line.name || t('untitled')}
+                      </Link>
+                    ) : (
+                      shown
+                    )}
                   </td>
                 );
               })}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listApps, listFunctionsByAppcode, type CallOutput } from '@inkstone/api';
+import type { CallOutput } from '@inkstone/api';
+import { listApps, listFunctionsByAppcode } from '@inkstone/api/routes';
 import type { Client } from '../../platform/api/client.ts';
 
 export type AppSummary = CallOutput<typeof listApps>[number];

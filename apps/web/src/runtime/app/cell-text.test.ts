@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionValueModel } from '@inkstone/controls/models';
-import { cellText } from './cell-text.ts';
+import { cellImages, cellText } from './cell-text.ts';
 import type { Header } from './record-query.ts';
 
 const surroundings = { locale: 'zh', timeZone: 'Asia/Taipei', extensions: {} } as const;
@@ -23,4 +23,12 @@ test('an extension control writes its own words; without it its value stands as 
   expect(cellText(header('x-rating'), 3, { ...surroundings, extensions: { 'x-rating': stars } })).toBe('★★★');
   expect(cellText(header('x-rating'), 3, surroundings)).toBe('3');
   expect(cellText(header('rating'), 3, surroundings)).toBe('');
+});
+
+test('pictures of a record are told from other files', () => {
+  const files = [{ id: '01980000-0000-7000-8000-000000000311', name: '現場.jpg', fileSize: 1 }];
+
+  expect(cellImages(header('image'), files, surroundings)).toEqual([{ kind: 'image', refId: files[0]!.id, alt: '現場.jpg' }]);
+  expect(cellImages(header('attachment'), files, surroundings)).toEqual([]);
+  expect(cellImages(header('image'), null, surroundings)).toEqual([]);
 });

@@ -1,13 +1,19 @@
 import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
-import type { ControlModel, ControlModels } from '@inkstone/form-engine';
-import { localizedName, type ControlOptions, type Locale } from '@inkstone/schema';
+import type { ControlModel, ControlModels, ModelContext, Presentation } from '@inkstone/form-engine';
+import { localizedName, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
 import type { Header } from './record-query.ts';
 
-interface CellSurroundings {
+export interface CellSurroundings {
   readonly locale: Locale;
   readonly timeZone: string;
   /** Models of extension controls. */
   readonly extensions: ControlModels;
+}
+
+interface ReadCell {
+  readonly model: ControlModel;
+  readonly value: FieldValue;
+  readonly context: ModelContext;
 }
 
 function modelOf({ controlType }: Header, extensions: ControlModels = {}): ControlModel | undefined {
@@ -15,14 +21,31 @@ function modelOf({ controlType }: Header, extensions: ControlModels = {}): Contr
   return found?.[controlType] ?? (isExtensionType(controlType) ? extensionValueModel : undefined);
 }
 
-/** A value as its control writes it on one line; empty for what the control cannot read. */
-export function cellText(header: Header, value: unknown, { locale, timeZone, extensions }: CellSurroundings): string {
+/** Null for what the control cannot read. */
+function readCell(header: Header, value: unknown, { locale, timeZone, extensions }: CellSurroundings): ReadCell | null {
   const model = modelOf(header, extensions);
-  if (!model || value === undefined || value === null) return '';
+  if (!model || value === undefined || value === null) return null;
   const options = effectiveOptions(header, model);
   const decoded = model.decode(value, options);
-  if (!decoded.ok) return '';
-  return model.format(decoded.value, { options, locale, timeZone, label: localizedName(header, locale), now: () => new Date() });
+  if (!decoded.ok) return null;
+  const context = { options, locale, timeZone, label: localizedName(header, locale), now: () => new Date() };
+  return { model, value: decoded.value, context };
+}
+
+/** A value as its control writes it on one line; empty for what the control cannot read. */
+export function cellText(header: Header, value: unknown, surroundings: CellSurroundings): string {
+  const cell = readCell(header, value, surroundings);
+  return cell ? cell.model.format(cell.value, cell.context) : '';
+}
+
+export type CellImage = Extract<Presentation, { kind: 'image' }>;
+
+/** The pictures of a value that is nothing but pictures; none of any other. */
+export function cellImages(header: Header, value: unknown, surroundings: CellSurroundings): readonly CellImage[] {
+  const cell = readCell(header, value, surroundings);
+  const shown = cell?.model.present(cell.value, cell.context);
+  const items = shown?.kind === 'list' ? shown.items : [];
+  return items.every((item) => item.kind === 'image') ? items : [];
 }
 
 /** A list's column says only what differs from the control's own defaults. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getHeaders, queryList, type CallOutput } from '@inkstone/api';
+import type { CallOutput } from '@inkstone/api';
+import { getHeaders, queryList } from '@inkstone/api/routes';
 import type { Client } from '../../platform/api/client.ts';
 
 export type Header = CallOutput<typeof getHeaders>[number];

@@ -1,12 +1,11 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { Button } from 'antd';
 import type { OfferedAction } from '@inkstone/api';
-import { localizedName } from '@inkstone/schema';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import type { ActionName } from './actions/action-face.ts';
-import { actionFaces, actionOrder } from './actions/faces.ts';
+import { actionLabel, actionFaces, actionOrder } from './actions/faces.ts';
 
 const isRare = ({ action }: OfferedAction): boolean => actionFaces[action].weight === 'rare';
 
@@ -21,8 +20,7 @@ interface ActionBarProps {
 export function ActionBar({ actions, running, onAction, onClose }: ActionBarProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
-  const nameOf = (offered: OfferedAction): string =>
-    offered.name ? localizedName({ name: offered.name, name_i18n: offered.name_i18n }, locale) : actionFaces[offered.action].label[locale];
+  const nameOf = (offered: OfferedAction): string => actionLabel(offered, locale);
   const sorted = actions.toSorted((left, right) => actionOrder.indexOf(left.action) - actionOrder.indexOf(right.action));
   const usual = sorted.filter((offered) => !isRare(offered));
   const inMenu = sorted.filter(isRare);

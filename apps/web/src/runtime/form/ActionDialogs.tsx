@@ -1,5 +1,7 @@
 import type { OfferedAction } from '@inkstone/api';
-import type { ActionName, ActionWords } from './actions/action-face.ts';
+import { actionFaces } from './actions/faces.ts';
+import { choicePlaceOf } from './choosing/choice-place.ts';
+import type { ActionWords } from './actions/action-face.ts';
 import { useEffect, useState } from 'react';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
@@ -7,18 +9,19 @@ import { useUser } from '../../platform/session/use-session.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
 import { openOpinionForm } from './opinion-form.ts';
 import type { LoadedForm } from './open-form.ts';
+import { SteerDialog } from './steering/SteerDialog.tsx';
 
-export interface DialogState {
-  readonly action: ActionName;
-  readonly opinion: OfferedAction['opinion'];
-  /** Unset: the action takes none. */
-  readonly upload?: OfferedAction['upload'];
-  readonly signature?: OfferedAction['signature'];
+/** The offer of the action that was pressed. */
+export interface DialogState extends Omit<OfferedAction, 'name' | 'name_i18n'> {
+  /** As the button said; unset: as the action is called everywhere. */
+  readonly label?: string;
 }
 
 interface ActionDialogsProps {
   readonly dialog: DialogState | null;
   readonly loaded: LoadedForm;
+  /** Something else is asked first. */
+  readonly hidden: boolean;
   readonly running: boolean;
   readonly failure: string | null;
   readonly onConfirm: (words: ActionWords) => void;
@@ -36,7 +39,14 @@ function ActionDialog({ dialog, loaded, ...rest }: ActionDialogsProps & { readon
   const timeZone = useTimeZone();
   const [files] = useState(() => openOpinionForm(loaded, dialog, { user, locale, timeZone }));
   useEffect(() => () => files?.dispose(), [files]);
-  const parts = { dialog, files, workItemId: loaded.workItem?.id ?? null, offersCommon: offersCommon(loaded) };
+  const face = actionFaces[dialog.action];
+  const warning = typeof face.warning === 'function' ? face.warning(loaded) : (face.warning ?? null);
+  if (face.steers && loaded.workflowInstanceId) {
+    const { action } = dialog;
+    return <SteerDialog {...{ action, warning }} steers={face.steers} workflowInstanceId={loaded.workflowInstanceId} {...rest} />;
+  }
+  const choicePlace = dialog.chooses ? choicePlaceOf(loaded) : null;
+  const parts = { choicePlace, dialog, files, warning, workItemId: loaded.workItem?.id ?? null, offersCommon: offersCommon(loaded) };
   return <OpinionDialog {...parts} {...rest} />;
 }
 

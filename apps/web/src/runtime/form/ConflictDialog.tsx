@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { Conflict } from './conflict.ts';
 import { formTexts } from './form.locale.ts';
 import { placeLabel } from './place-label.ts';
+import { shownText } from './shown-text.ts';
 import styles from './form.module.css';
 
 interface ConflictDialogProps {
@@ -22,16 +23,7 @@ export function ConflictDialog({ form, conflicts, onResolved, onClose }: Conflic
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   if (conflicts.length === 0) return null;
 
-  const show = (path: string, value: unknown): string => {
-    if (!form.has(path)) return JSON.stringify(value);
-    const field = form.field(path);
-    const decoded = field.model.decode(value, field.options.value);
-    const { now, timeZone } = form.environment;
-    const text = decoded.ok
-      ? field.model.format(decoded.value, { options: field.options.value, label: field.label(locale), locale, timeZone, now })
-      : '';
-    return text || t('empty');
-  };
+  const show = (path: string, value: unknown): string => shownText(form, path, value, locale) || t('empty');
   const choose = (path: string, isTheirs: boolean): void =>
     setTheirs((before) => new Set(isTheirs ? [...before, path] : [...before].filter((other) => other !== path)));
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
 
 /** The form as a page of its own. */
 export function FormPage() {
   const navigate = useNavigate();
-  const place = placeOf(useParams());
+  const [asked] = useSearchParams();
+  const place = placeOf(useParams(), asked.get('for'));
   const location = useLocation();
   const notice = noticeOf(location.state);
   // Said once: a reload of the same address has nothing to tell.

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { controlFaces } from '@inkstone/controls/faces';
 import type { Extensions } from '@inkstone/controls/extensions';
@@ -8,9 +7,11 @@ import { withoutPaths } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import type { CommentedRecord } from '../comments/comment-queries.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { ActionName } from './actions/action-face.ts';
-import { actionFaces } from './actions/faces.ts';
+import { actionFaces, actionLabel } from './actions/faces.ts';
+import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
@@ -19,8 +20,7 @@ import { formTexts } from './form.locale.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
-import { UnsavedWorkBar } from './UnsavedWorkBar.tsx';
-import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork } from './unsaved-work.ts';
+import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import styles from './form.module.css';
@@ -28,6 +28,11 @@ import styles from './form.module.css';
 // What is not needed to open and fill in a form comes when it is.
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+const Involvements = lazy(() => import('./involvement/Involvements.tsx').then((module) => ({ default: module.Involvements })));
+const QuestionDialog = lazy(() => import('./choosing/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })));
+const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
+const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
+const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
 const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
 
 interface FormSheetProps extends FormViewProps {
@@ -37,6 +42,7 @@ interface FormSheetProps extends FormViewProps {
 }
 
 const keepDelayMs = 400;
+const noConflicts: ReturnType<typeof conflictsOf> = [];
 
 /** The open form: what is filled in, what may be done with it, and where it stands. */
 export function FormSheet({
@@ -57,12 +63,17 @@ export function FormSheet({
   const queries = useQueryClient();
   const { form, rebase } = useOpenedForm(loaded, place, extensions.models);
   const faces = useMemo(() => ({ ...extensions.faces, ...controlFaces }), [extensions]);
+  const involved = loaded.workItem?.involved ? loaded.workItem : null;
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<string | null>(before);
+  // Read before anything typed now takes its place.
+  const [kept] = useState(() => keptWork(user.id, place));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const actions = useFormActions({ place, loaded, form, onDone: handleDone });
-  const conflicts = conflictsOf(actions.failure);
+  const question = questionOf(actions.failure);
+  const conflicts = question ? noConflicts : conflictsOf(actions.failure);
+  const record = recordOf(loaded);
 
   const isKept = useRef(false);
   const keepNow = (): void => {
@@ -84,7 +95,8 @@ export function FormSheet({
     forgetUnsavedWork(user.id, place);
     setDialog(null);
     if (action === 'Delete') return onClosed();
-    if (onDecided && action !== 'Save') return onDecided(action);
+    const stays = action === 'Save' || actionFaces[action].stays;
+    if (onDecided && !stays) return onDecided(action);
     const said = actionFaces[action].done(loaded)[locale];
     const next = placeAfter(action, answer);
     if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
@@ -94,7 +106,7 @@ export function FormSheet({
 
   /** A saved form stays where it is, a new one gets its address; after a decision the whole instance is shown. */
   function placeAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormPlace | null {
-    if (action === 'Save' && place.kind !== 'new') return null;
+    if (actionFaces[action].stays || (action === 'Save' && place.kind !== 'new')) return null;
     if (action !== 'Save' && workflowInstanceId) return { kind: 'instance', workflowInstanceId };
     return objectId ? { kind: 'record', schemaCode: loaded.definition.schemaCode, objectId } : null;
   }
@@ -105,11 +117,13 @@ export function FormSheet({
     const offered = loaded.actions.find((each) => each.action === action);
     if (!offered || actions.running) return;
     const face = actionFaces[action];
-    const { opinion, upload = 'none', signature = 'none' } = offered;
-    if ([opinion, upload, signature].every((part) => part === 'none') && !face.asks) return actions.run(action);
+    const { name: _, name_i18n: __, ...parts } = offered;
+    const asked = [offered.opinion, offered.upload, offered.signature, offered.qrSignature];
+    const isPlain = asked.every((part) => part === undefined || part === 'none') && !offered.chooses;
+    if (isPlain && !face.asks && !face.steers) return actions.run(action);
     if (!(await actions.isReady(action))) return;
     actions.clearFailure();
-    setDialog({ action, opinion, upload, signature });
+    setDialog({ ...parts, label: actionLabel(offered, locale) });
   }
 
   function handleResolved(theirs: ReadonlySet<string>): void {
@@ -118,23 +132,37 @@ export function FormSheet({
     void reload();
   }
 
+  /** Nothing goes on; what came out otherwise is shown as it is now. */
+  function handleUnanswered(): void {
+    actions.clearFailure();
+    if (question?.kind === 'values') void reload();
+  }
+
   return (
     <>
       {guardLeaving ? <LeaveGuard isUnsaved={() => !isEmptyPatch(form.patch())} onLeave={keepNow} /> : null}
       <div className={styles.columns}>
         <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
-          <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} />
-          {notice ? <Alert type="success" showIcon closable={{ onClose: () => setNotice(null) }} title={notice} /> : null}
+          <Suspense fallback={null}>
+            {place.kind === 'new' && loaded.principals.length > 0 ? (
+              <StartedFor place={place} loaded={loaded} onMoved={(next) => onMoved(next, '')} />
+            ) : null}
+            {kept !== null ? <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} kept={kept} /> : null}
+            {notice ? <FormNotice text={notice} onClose={() => setNotice(null)} /> : null}
+            {involved && loaded.workflowInstanceId ? (
+              <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
+            ) : null}
+          </Suspense>
           <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           <IssueSummary form={form} issues={actions.issues} />
-          {actions.failure && !dialog && conflicts.length === 0 && actions.issues.length === 0 ? (
+          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.issues.length === 0 ? (
             <p className={styles.failure} role="alert">
               {failureText(actions.failure)}
             </p>
           ) : null}
         </div>
-        <Suspense fallback={null}>{loaded.workflowInstanceId ? <FormSide loaded={loaded} /> : null}</Suspense>
+        <Suspense fallback={null}>{record ? <FormSide loaded={loaded} record={record} /> : null}</Suspense>
       </div>
       <ActionBar actions={loaded.actions} running={actions.running} onAction={(action) => void handleAction(action)} onClose={onClosed} />
       <Suspense fallback={null}>
@@ -142,10 +170,21 @@ export function FormSheet({
           <ActionDialogs
             dialog={dialog}
             loaded={loaded}
+            hidden={question !== null}
             running={actions.running !== null}
-            failure={actions.failure ? failureText(actions.failure) : null}
+            failure={actions.failure && !question ? failureText(actions.failure) : null}
             onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
             onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {question ? (
+          <QuestionDialog
+            question={question}
+            form={form}
+            loaded={loaded}
+            running={actions.running !== null}
+            onAnswer={(words) => void actions.runOn(words)}
+            onClose={handleUnanswered}
           />
         ) : null}
         {conflicts.length > 0 ? (
@@ -159,4 +198,10 @@ export function FormSheet({
       </Suspense>
     </>
   );
+}
+
+/** What is said of the record is offered from its first submit on. */
+function recordOf({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
+  const isDraft = workflowInstanceId !== null && (instanceStatus === 'DRAFT' || instanceStatus === null);
+  return bizObject.id === null || isDraft ? null : { schemaCode: definition.schemaCode, objectId: bizObject.id };
 }

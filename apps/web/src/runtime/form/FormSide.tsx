@@ -1,22 +1,49 @@
 import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCommentCount, type CommentedRecord } from '../comments/comment-queries.ts';
 import { InstanceDetails } from './InstanceDetails.tsx';
 import { formTexts } from './form.locale.ts';
 import type { LoadedForm } from './open-form.ts';
 import { Progress } from './Progress.tsx';
 import styles from './form.module.css';
 
-/** Beside the form: where it stands, and what it is. */
-export function FormSide({ loaded }: { readonly loaded: LoadedForm }) {
+const Comments = lazy(() => import('../comments/Comments.tsx').then((module) => ({ default: module.Comments })));
+
+interface FormSideProps {
+  readonly loaded: LoadedForm;
+  readonly record: CommentedRecord;
+}
+
+/** Beside the form: where it stands, what is said of it, and what it is. */
+export function FormSide({ loaded, record }: FormSideProps) {
   const t = useTexts(formTexts);
+  const comments = useCommentCount(record);
   const { workflowInstanceId, instanceStatus } = loaded;
-  if (!workflowInstanceId || instanceStatus === 'DRAFT' || instanceStatus === null) return null;
+  const instance = workflowInstanceId && instanceStatus ? { workflowInstanceId, status: instanceStatus } : null;
+  if (!instance && comments === null) return null;
   return (
-    <aside className={styles.side} aria-label={t('progress')}>
+    <aside className={styles.side} aria-label={t('aside')}>
       <Tabs
         items={[
-          { key: 'progress', label: t('progress'), children: <Progress workflowInstanceId={workflowInstanceId} status={instanceStatus} /> },
-          { key: 'details', label: t('details'), children: <InstanceDetails workflowInstanceId={workflowInstanceId} /> },
+          ...(instance ? [{ key: 'progress', label: t('progress'), children: <Progress {...instance} /> }] : []),
+          ...(comments === null
+            ? []
+            : [
+                {
+                  key: 'comments',
+                  label: comments === 0 ? t('comments') : t('commentsCounted', { count: comments }),
+                  children: (
+                    <Suspense fallback={<LoadingState shape="text" label={t('comments')} />}>
+                      <Comments record={record} />
+                    </Suspense>
+                  ),
+                },
+              ]),
+          ...(instance
+            ? [{ key: 'details', label: t('details'), children: <InstanceDetails workflowInstanceId={instance.workflowInstanceId} /> }]
+            : []),
         ]}
       />
     </aside>

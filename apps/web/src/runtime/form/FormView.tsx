@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formLoad } from '@inkstone/api';
+import { formLoad } from '@inkstone/api/routes';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

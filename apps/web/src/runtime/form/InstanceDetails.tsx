@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getInstanceBaseinfo } from '@inkstone/api';
+import { getInstanceBaseinfo } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -9,8 +9,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
 import styles from './form.module.css';
+import { RelatedInstances } from './RelatedInstances.tsx';
 
-/** What the instance is: number, workflow, status, who and when. */
+/** What the instance is: number, workflow, status, who and when, and the instances it belongs with. */
 export function InstanceDetails({ workflowInstanceId }: { readonly workflowInstanceId: string }) {
   const t = useTexts(formTexts);
   const locale = useLocale();
@@ -29,6 +30,7 @@ export function InstanceDetails({ workflowInstanceId }: { readonly workflowInsta
     ['workflow', localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale)],
     ['status', t(instance.status as FormTextKey)],
     ['initiator', instance.initiator.name],
+    ['owner', instance.owner.name],
     ['handlers', instance.handlers.map(({ name }) => name).join('、')],
     ['startedAt', at(instance.startedAt)],
     ['finishedAt', at(instance.finishedAt)],
@@ -43,6 +45,7 @@ export function InstanceDetails({ workflowInstanceId }: { readonly workflowInsta
             <dd>{value}</dd>
           </div>
         ))}
+      <RelatedInstances instance={instance} />
     </dl>
   );
 }

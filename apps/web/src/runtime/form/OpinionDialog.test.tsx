@@ -1,4 +1,4 @@
-import { opinionPlaces } from '@inkstone/api';
+import { opinionPlaces } from '@inkstone/api/routes';
 import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -145,7 +145,7 @@ describe('with files and a signature', () => {
     fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files: [new File(['x'], '報價單.pdf')] } });
     fireEvent.keyDown(text, { key: 'Enter' });
     await act(async () => arrive());
-    expect(await screen.findByText('請掃碼簽名')).toBeTruthy();
+    expect(await screen.findByText('請簽名')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: /上次/ }));
     await waitFor(() => expect(requests).toHaveLength(2));
     await act(async () => undefined);

@@ -1,18 +1,23 @@
 import { Input, Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Form } from '@inkstone/form-engine';
+import type { LocalizedText } from '@inkstone/schema';
 import { useId, useRef, useState } from 'react';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { ActionWords } from './actions/action-face.ts';
 import { actionFaces } from './actions/faces.ts';
+import type { ChoicePlace } from './choosing/choice-place.ts';
+import { chosenIds, NextPeople, type Chosen } from './choosing/NextPeople.tsx';
 import { formTexts, type FormTextKey } from './form.locale.ts';
-import { opinionFilesOf } from './opinion-form.ts';
-import { OpinionFiles } from './OpinionFiles.tsx';
+import { opinionFilesOf, opinionPlace } from './opinion-form.ts';
+import { PlacedUploads } from './PlacedUploads.tsx';
+import { AskedPeople, nobodyAsked } from './involvement/AskedPeople.tsx';
 import { CommonOpinions } from './opinions/CommonOpinions.tsx';
 import { Phrases } from './opinions/Phrases.tsx';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
+import { ResubmitChoice } from './ResubmitChoice.tsx';
 import styles from './form.module.css';
 
 interface OpinionDialogProps {
@@ -20,8 +25,13 @@ interface OpinionDialogProps {
   /** Takes what is uploaded and signed with the opinion; null where nothing is. */
   readonly files?: Form | null;
   readonly workItemId: string | null;
+  /** Where people for activities to come are chosen along with it; null where it does not lead on. */
+  readonly choicePlace?: ChoicePlace | null;
+  readonly warning?: LocalizedText | null;
   /** The person's own common opinions are offered. */
   readonly offersCommon?: boolean;
+  /** Something else is asked first; what was typed stays. */
+  readonly hidden?: boolean;
   readonly running: boolean;
   readonly failure: string | null;
   readonly onConfirm: (words: ActionWords) => void;
@@ -36,8 +46,11 @@ const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm'
 export function OpinionDialog({
   dialog,
   files = null,
+  warning = null,
   workItemId,
+  choicePlace = null,
   offersCommon = false,
+  hidden = false,
   running,
   failure,
   onConfirm,
@@ -50,30 +63,40 @@ export function OpinionDialog({
   const [opinion, setOpinion] = useState('');
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [to, setTo] = useState<string | null>(null);
+  const [resubmit, setResubmit] = useState<'direct' | 'through'>('direct');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [asked, setAsked] = useState(nobodyAsked);
   const [isWaiting, setIsWaiting] = useState(false);
   const [missing, setMissing] = useState<FormTextKey | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const face = actionFaces[dialog.action];
+  const label = dialog.label ?? face.label[locale];
   const isRequired = dialog.opinion === 'required';
   const asksOpinion = dialog.opinion !== 'none' || face.asks === 'reason';
+  const wordsLabel = face.wordsLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
 
-  const problems: Partial<Record<'opinion' | 'targets' | 'to', FormTextKey>> = {
-    ...(isRequired && opinion.trim() === '' ? { opinion: 'opinionRequired' } : {}),
+  const problems: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
+    ...(isRequired && opinion.trim() === '' ? { opinion: face.wordsLabel ? 'wordsRequired' : 'opinionRequired' } : {}),
     ...(face.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
     ...(face.asks === 'person' && to === null ? { to: 'forwardToRequired' } : {}),
+    ...(face.asks === 'people' && asked.people.length === 0 ? { people: 'forwardToRequired' } : {}),
   };
-  const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name]) : null);
+  const problem = (name: keyof typeof problems) => (isChecked && problems[name] ? t(problems[name], { words: wordsLabel }) : null);
 
   async function handleConfirm(): Promise<void> {
     setIsChecked(true);
     if (running || isWaiting || Object.keys(problems).length > 0) return;
     const taken = files ? await takeFiles(files) : {};
     if (!taken) return;
+    const ids = chosenIds(chosen);
     onConfirm({
       ...(opinion.trim() ? { opinion: opinion.trim() } : {}),
       ...taken,
       ...(face.asks === 'target' ? { targets } : {}),
+      ...(dialog.choosesResubmit ? { resubmit } : {}),
       ...(to ? { to } : {}),
+      ...(face.asks === 'people' ? asked : {}),
+      ...(ids ? { chosen: ids } : {}),
     });
   }
 
@@ -85,12 +108,10 @@ export function OpinionDialog({
       setIsWaiting(false);
     }
     const { attachments, signature } = opinionFilesOf(form);
+    const signatureMissing =
+      dialog.qrSignature === 'required' ? 'qrSignatureRequired' : dialog.signature === 'required' ? 'signatureRequired' : null;
     const missing =
-      dialog.upload === 'required' && attachments.length === 0
-        ? 'uploadRequired'
-        : dialog.signature === 'required' && signature === null
-          ? 'signatureRequired'
-          : null;
+      dialog.upload === 'required' && attachments.length === 0 ? 'uploadRequired' : signature === null ? signatureMissing : null;
     setMissing(missing);
     if (missing || form.validate({ full: true }).length > 0) return null;
     return { ...(attachments.length > 0 && { attachments }), ...(signature !== null && { signature }) };
@@ -106,9 +127,9 @@ export function OpinionDialog({
 
   return (
     <Modal
-      open
-      title={face.label[locale]}
-      okText={face.label[locale]}
+      open={!hidden}
+      title={label}
+      okText={label}
       okButtonProps={{ loading: running || isWaiting, ...confirmMark }}
       cancelText={t('close')}
       cancelButtonProps={{ disabled: running }}
@@ -116,18 +137,23 @@ export function OpinionDialog({
       mask={{ closable: false }}
       onOk={() => void handleConfirm()}
       onCancel={onClose}
-      afterOpenChange={(open) => open && input.current?.focus()}
+      // Where people are asked for, they come first.
+      afterOpenChange={(open) => open && face.asks !== 'people' && input.current?.focus()}
     >
       <div className={styles.dialog}>
-        {face.warning ? <p>{face.warning[locale]}</p> : null}
+        {warning ? <p>{warning[locale]}</p> : null}
         {face.asks === 'target' && workItemId ? (
           <RejectTargets workItemId={workItemId} value={targets} onChange={setTargets} problem={problem('targets')} />
         ) : null}
+        {dialog.choosesResubmit ? <ResubmitChoice value={resubmit} onChange={setResubmit} /> : null}
         {face.asks === 'person' ? <PersonSelect label={t('forwardTo')} value={to} onChange={setTo} problem={problem('to')} /> : null}
+        {face.asks === 'people' ? (
+          <AskedPeople asks={face.asksOfPeople} sides={dialog.sides ?? []} value={asked} isChecked={isChecked} onChange={setAsked} />
+        ) : null}
         {asksOpinion ? (
           <div>
             <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
-              {t(dialog.opinion === 'none' ? 'reason' : 'opinion')}
+              {wordsLabel}
             </label>
             <Input.TextArea
               id={id}
@@ -135,7 +161,7 @@ export function OpinionDialog({
               value={opinion}
               rows={3}
               maxLength={maxLength}
-              {...(isRequired ? {} : { placeholder: t('opinionHint') })}
+              {...(isRequired || face.wordsLabel ? {} : { placeholder: t('opinionHint') })}
               status={problem('opinion') ? 'error' : ''}
               aria-invalid={problem('opinion') !== null}
               aria-describedby={`${id}-problem`}
@@ -150,16 +176,17 @@ export function OpinionDialog({
             <p id={`${id}-problem`} className={styles.problem} role="alert">
               {problem('opinion')}
             </p>
-            {offersCommon ? (
+            {offersCommon && !face.wordsLabel ? (
               <CommonOpinions phrases={face.phrases ?? []} text={opinion} onReplace={setOpinion} onInsert={handleInsert} />
             ) : (
               <Phrases phrases={face.phrases ?? []} onReplace={setOpinion} />
             )}
           </div>
         ) : null}
+        {choicePlace ? <NextPeople place={choicePlace} value={chosen} onChange={setChosen} /> : null}
         {files ? (
           <div>
-            <OpinionFiles form={files} />
+            <PlacedUploads form={files} place={opinionPlace} />
             {missing ? (
               <p className={styles.problem} role="alert">
                 {t(missing)}

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useId, useState } from 'react';
-import { userSearch } from '@inkstone/api';
+import { useId } from 'react';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useClient } from '../../platform/platform.ts';
 import { formTexts } from './form.locale.ts';
+import { usePeopleSearch } from './use-people-search.ts';
 import styles from './form.module.css';
 
 interface PersonSelectProps {
@@ -20,14 +18,7 @@ export function PersonSelect({ label, value, problem, onChange }: PersonSelectPr
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
-  const client = useClient();
-  const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed);
-  const query = useQuery({
-    queryKey: ['people', keyword],
-    queryFn: ({ signal }) => client.call(userSearch, { keyword, size: 20 }, { signal }),
-    placeholderData: (before) => before,
-  });
+  const people = usePeopleSearch();
   return (
     <div>
       <label htmlFor={id} className={styles.label} data-required>
@@ -36,16 +27,13 @@ export function PersonSelect({ label, value, problem, onChange }: PersonSelectPr
       <Select
         id={id}
         className={styles.wide ?? ''}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ filterOption: false, onSearch: people.search }}
         value={value}
         placeholder={t('searchPeople')}
-        loading={query.isFetching}
+        loading={people.isFetching}
         status={problem ? 'error' : ''}
-        notFoundContent={query.isError ? failureText(query.error) : null}
-        options={(query.data?.items ?? []).map((person) => ({
-          value: person.id,
-          label: [person.name, person.departmentName].filter(Boolean).join(' · '),
-        }))}
+        notFoundContent={people.failure ? failureText(people.failure) : null}
+        options={people.options}
         onChange={(person) => person && onChange(person)}
       />
       <p className={styles.problem} role="alert">

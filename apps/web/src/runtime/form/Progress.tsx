@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listInstanceLogs, predictWorkflow } from '@inkstone/api';
+import { listInstanceLogs, predictWorkflow } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -8,8 +8,19 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { formTexts } from './form.locale.ts';
+import { DueMark } from '../due/DueMark.tsx';
+import { involvementTexts, type InvolvementTextKey } from './involvement/involvement.locale.ts';
+import { UrgeButton } from '../urge/UrgeButton.tsx';
 import { LogEntry } from './LogEntry.tsx';
 import styles from './form.module.css';
+
+/** Why somebody has something open besides being the handler. */
+const kindTexts: Readonly<Record<string, InvolvementTextKey | undefined>> = {
+  assist: 'kindAssist',
+  add: 'kindAdd',
+  consult: 'kindConsult',
+  circulate: 'kindCirculate',
+};
 
 interface ProgressProps {
   readonly workflowInstanceId: string;
@@ -19,6 +30,7 @@ interface ProgressProps {
 /** What happened, who has it now, and what comes next. */
 export function Progress({ workflowInstanceId, status }: ProgressProps) {
   const t = useTexts(formTexts);
+  const ofKinds = useTexts(involvementTexts);
   const locale = useLocale();
   const client = useClient();
   const timeZone = useTimeZone();
@@ -34,13 +46,14 @@ export function Progress({ workflowInstanceId, status }: ProgressProps) {
   if (history.isError) return <QueryFailure failure={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
-  const { open } = history.data;
+  const { open, waiting: later } = history.data;
   // Who has it is told by what is open, and that it was sent there by what they decide.
   const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
   const waiting = new Set(open.map(({ activityCode }) => activityCode));
   const next = (upcoming.data ?? []).filter(({ activityCode, people }) => people.length > 0 && !waiting.has(activityCode));
   return (
     <div className={styles.progress}>
+      {status === 'EXCEPTION' ? <p className={styles.exceptionHint}>{t('exceptionHint')}</p> : null}
       <ol className={styles.timeline} aria-label={t('history')}>
         {happened.map((log) => (
           <LogEntry key={log.id} log={log} />
@@ -50,13 +63,25 @@ export function Progress({ workflowInstanceId, status }: ProgressProps) {
             <p className={styles.entryHead}>
               <strong>{item.handler.name}</strong>
               <span>{localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}</span>
+              {kindTexts[item.kind] ? <span>{ofKinds(kindTexts[item.kind]!)}</span> : null}
             </p>
             <p className={styles.entryTime}>
-              {t('waiting')} · {t('since', { time: formatInstant(item.receivedAt, locale, timeZone) })}
+              {item.kind === 'circulate' ? ofKinds('unread') : t('waiting')} ·{' '}
+              {t('since', { time: formatInstant(item.receivedAt, locale, timeZone) })} <DueMark dueAt={item.dueAt} />
             </p>
           </li>
         ))}
+        {later.map((item) => (
+          <li key={item.workItemId} className={styles.entry} data-waiting>
+            <p className={styles.entryHead}>
+              <strong>{item.handler.name}</strong>
+              <span>{localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}</span>
+            </p>
+            <p className={styles.entryTime}>{t('waitingTurn')}</p>
+          </li>
+        ))}
       </ol>
+      {status === 'PROCESSING' && open.length > 0 ? <UrgeButton workflowInstanceId={workflowInstanceId} /> : null}
       {next.length > 0 ? (
         <section>
           <h3 className={styles.nextTitle}>{t('next')}</h3>

@@ -6,20 +6,22 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { formTexts } from './form.locale.ts';
 import type { FormPlace } from './form-place.ts';
-import { forgetUnsavedWork, unsavedWork } from './unsaved-work.ts';
+import { readUnsavedWork } from './read-unsaved-work.ts';
+import { forgetUnsavedWork } from './unsaved-work.ts';
 
 interface UnsavedWorkBarProps {
   readonly form: Form;
   readonly place: FormPlace;
   readonly version: number;
+  readonly kept: string;
 }
 
 /** Offers what was typed here before and not sent. */
-export function UnsavedWorkBar({ form, place, version }: UnsavedWorkBarProps) {
+export function UnsavedWorkBar({ form, place, version, kept }: UnsavedWorkBarProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const user = useUser();
-  const [work, setWork] = useState(() => unsavedWork(user.id, place));
+  const [work, setWork] = useState(() => readUnsavedWork(kept));
   const [isStale, setIsStale] = useState(false);
   if (isStale) return <Alert type="warning" showIcon closable title={t('unsavedStale')} />;
   if (!work) return null;

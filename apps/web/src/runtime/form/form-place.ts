@@ -1,6 +1,6 @@
 /** Which form is open: a new one, a record, somebody's work item or a whole instance. */
 export type FormPlace =
-  | { readonly kind: 'new'; readonly schemaCode: string; readonly formCode: string }
+  | { readonly kind: 'new'; readonly schemaCode: string; readonly formCode: string; readonly principalId?: string }
   | { readonly kind: 'record'; readonly schemaCode: string; readonly objectId: string }
   | { readonly kind: 'work-item'; readonly workItemId: string }
   | { readonly kind: 'instance'; readonly workflowInstanceId: string };
@@ -15,7 +15,7 @@ export function loadInput(place: FormPlace): Record<string, string> {
 export function placePath(place: FormPlace): string {
   switch (place.kind) {
     case 'new':
-      return `/new/${place.schemaCode}/${place.formCode}`;
+      return `/new/${place.schemaCode}/${place.formCode}${place.principalId ? `?for=${place.principalId}` : ''}`;
     case 'record':
       return `/record/${place.schemaCode}/${place.objectId}`;
     case 'work-item':
@@ -26,11 +26,11 @@ export function placePath(place: FormPlace): string {
 }
 
 /** Reads the route's parameters; null where the address is not one of a form. */
-export function placeOf(params: Readonly<Record<string, string | undefined>>): FormPlace | null {
+export function placeOf(params: Readonly<Record<string, string | undefined>>, principalId?: string | null): FormPlace | null {
   const { schemaCode, formCode, objectId, workItemId, workflowInstanceId } = params;
   if (workItemId) return { kind: 'work-item', workItemId };
   if (workflowInstanceId) return { kind: 'instance', workflowInstanceId };
   if (schemaCode && objectId) return { kind: 'record', schemaCode, objectId };
-  if (schemaCode && formCode) return { kind: 'new', schemaCode, formCode };
+  if (schemaCode && formCode) return { kind: 'new', schemaCode, formCode, ...(principalId && { principalId }) };
   return null;
 }

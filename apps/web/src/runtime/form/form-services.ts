@@ -1,4 +1,5 @@
-import { formAsk, type FormQuestion } from '@inkstone/api';
+import type { FormQuestion } from '@inkstone/api';
+import { formAsk } from '@inkstone/api/routes';
 import type { FormServices, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
 import type { Client } from '../../platform/api/client.ts';
 import { loadInput, type FormPlace } from './form-place.ts';

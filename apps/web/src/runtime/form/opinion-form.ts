@@ -1,10 +1,10 @@
-import type { OfferedAction } from '@inkstone/api';
-import { controlModels } from '@inkstone/controls/models';
-import { createForm, type Form } from '@inkstone/form-engine';
-import { unitTypes, type ControlDefinition, type FieldValue, type FileReference, type Locale } from '@inkstone/schema';
-import type { UserInfo } from '@inkstone/api';
+import type { OfferedAction, UserInfo } from '@inkstone/api';
+import { opinionPlaces } from '@inkstone/api/routes';
+import type { Form } from '@inkstone/form-engine';
+import type { ControlDefinition, FieldValue, FileReference, Locale } from '@inkstone/schema';
 import type { LoadedForm } from './open-form.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
+import { openUploadForm } from './upload-form.ts';
 
 const keys = { attachments: 'attachments', signature: 'signature' } as const;
 /** As many as an action takes. */
@@ -21,8 +21,8 @@ export interface OpinionFiles {
  */
 export function openOpinionForm(
   loaded: LoadedForm,
-  { upload = 'none', signature = 'none' }: Pick<OfferedAction, 'upload' | 'signature'>,
-  { user, locale, timeZone }: { readonly user: UserInfo; readonly locale: Locale; readonly timeZone: string },
+  { upload = 'none', signature = 'none', qrSignature = 'none' }: Pick<OfferedAction, 'upload' | 'signature' | 'qrSignature'>,
+  person: { readonly user: UserInfo; readonly locale: Locale; readonly timeZone: string },
 ): Form | null {
   const { schemaCode, code, name } = loaded.definition;
   const shown = loaded.definition.controls.find(({ type }) => type === 'approval-opinion')?.options;
@@ -35,29 +35,15 @@ export function openOpinionForm(
       options: { ...named('opinionFiles'), ...limits, required: upload === 'required' },
     });
   }
-  if (signature !== 'none') {
+  if (signature !== 'none' || qrSignature !== 'none') {
     controls.push({
       key: keys.signature,
       type: 'signature',
-      options: { ...named('opinionSignature'), required: signature === 'required' },
+      options: { ...named('opinionSignature'), required: signature === 'required' || qrSignature === 'required' },
     });
   }
   if (controls.length === 0) return null;
-  return createForm({
-    definition: { code, name, schemaCode, controls, layout: controls.map(({ key }) => ({ columns: [{ control: key }] })) },
-    controls: controlModels,
-    values: {},
-    permission: { others: { e: true, v: true }, controls: {} },
-    stored: false,
-    blankRows: false,
-    environment: {
-      locale,
-      timeZone,
-      now: () => new Date(),
-      services: { ask: () => Promise.resolve([]) },
-      user: { id: user.id, name: user.name, unitType: unitTypes.user },
-    },
-  });
+  return openUploadForm({ code, name, schemaCode, controls }, person);
 }
 
 function named(key: FormTextKey): ControlDefinition['options'] {
@@ -73,4 +59,9 @@ export function opinionFilesOf(form: Form): OpinionFiles {
 
 function idsOf(value: FieldValue | undefined): string[] {
   return ((value ?? []) as readonly FileReference[]).map(({ id }) => id);
+}
+
+/** What the files of a control here are uploaded for. */
+export function opinionPlace(control: string): string {
+  return opinionPlaces[control === keys.signature ? 'signature' : 'attachments'];
 }

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetUnsavedWork, keepUnsavedWork, unsavedWork } from './unsaved-work.ts';
+import type { FormPlace } from './form-place.ts';
+import { readUnsavedWork } from './read-unsaved-work.ts';
+import { forgetUnsavedWork, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 
 const place = { kind: 'new', schemaCode: 'expense_claim', formCode: 'expense_claim' } as const;
 const work = { patch: { values: { purpose: '出差' }, rows: {} }, baseVersion: 0, keptAt: 1 };
+
+function unsavedWork(user: string, at: FormPlace) {
+  const kept = keptWork(user, at);
+  return kept === null ? null : readUnsavedWork(kept);
+}
 
 beforeEach(() => localStorage.clear());
 

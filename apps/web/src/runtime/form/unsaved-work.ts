@@ -1,4 +1,4 @@
-import { patchSchema, type Patch } from '@inkstone/schema';
+import type { Patch } from '@inkstone/schema';
 import type { FormPlace } from './form-place.ts';
 import { placePath } from './form-place.ts';
 
@@ -30,15 +30,7 @@ export function forgetUnsavedWork(userId: string, place: FormPlace): void {
   localStorage.removeItem(keyOf(userId, place));
 }
 
-/** What was kept for this person and place; null when nothing is, or when it cannot be read any more. */
-export function unsavedWork(userId: string, place: FormPlace): UnsavedWork | null {
-  const text = localStorage.getItem(keyOf(userId, place));
-  if (!text) return null;
-  try {
-    const { patch, baseVersion, keptAt } = JSON.parse(text) as Record<string, unknown>;
-    const parsed = patchSchema.safeParse(patch);
-    return parsed.success ? { patch: parsed.data, baseVersion: Number(baseVersion), keptAt: Number(keptAt) } : null;
-  } catch {
-    return null;
-  }
+/** What was kept for this person and place, to be read by `readUnsavedWork`; null when nothing is. */
+export function keptWork(userId: string, place: FormPlace): string | null {
+  return localStorage.getItem(keyOf(userId, place));
 }

@@ -8,6 +8,7 @@ import { useClient } from '../../platform/platform.ts';
 import type { ActionName, ActionWords } from './actions/action-face.ts';
 import { actionFaces } from './actions/faces.ts';
 import type { FormPlace } from './form-place.ts';
+import { shownValues } from './shown-values.ts';
 import type { LoadedForm } from './open-form.ts';
 
 /** What an action answered, as far as pages care. */
@@ -28,6 +29,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   const client = useClient();
   const queries = useQueryClient();
   const intention = useRef(createIntention());
+  const last = useRef<{ action: ActionName; words: ActionWords } | null>(null);
   const [running, setRunning] = useState<ActionName | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -43,7 +45,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   }
 
   async function send(action: ActionName, words: ActionWords): Promise<void> {
-    const request = actionFaces[action].request({ place, loaded, patch: form.patch(), words });
+    const request = actionFaces[action].request({ place, loaded, patch: form.patch(), words, shown: shownValues(form) });
     const answer = await client.call(request.call, request.input, {
       idempotencyKey: intention.current.keyFor([request.call.path, request.input]),
     });
@@ -61,6 +63,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
 
   async function run(action: ActionName, words: ActionWords = {}): Promise<void> {
     if (running) return;
+    last.current = { action, words };
     setRunning(action);
     setFailure(null);
     try {
@@ -72,7 +75,19 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     }
   }
 
-  return { run, isReady, running, failure, issues, isWaiting, clearFailure: () => setFailure(null) };
+  /** The last action once more, with what the person answered since. */
+  async function runOn(answers: ActionWords): Promise<void> {
+    if (!last.current) return;
+    const { action, words } = last.current;
+    await run(action, {
+      ...words,
+      ...answers,
+      chosen: { ...words.chosen, ...answers.chosen },
+      shown: { ...words.shown, ...answers.shown },
+    });
+  }
+
+  return { run, runOn, isReady, running, failure, issues, isWaiting, clearFailure: () => setFailure(null) };
 }
 
 function issuesOf(reason: unknown): readonly Issue[] {

@@ -1,13 +1,13 @@
+import { filesPerTicket } from '@inkstone/api/routes';
 import {
   fileBatchDownload,
   fileDownload,
   fileTicket,
-  filesPerTicket,
   fileUpload,
   getUploadSetting,
   latestHandSign,
   reuseHandSign,
-} from '@inkstone/api';
+} from '@inkstone/api/routes';
 import { UploadRefused, type FileServices } from '@inkstone/controls/ui-services';
 import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

@@ -1,14 +1,5 @@
-import {
-  departmentListUser,
-  departmentTree,
-  getHeaders,
-  keepPicked,
-  pickList,
-  queryList,
-  userSearch,
-  type CallInput,
-  type Person,
-} from '@inkstone/api';
+import type { CallInput, Person } from '@inkstone/api';
+import { departmentListUser, departmentTree, getHeaders, keepPicked, pickList, queryList, userSearch } from '@inkstone/api/routes';
 import type { FoundPerson, FormUiServices, PageRequest, RecordColumn, UnitScope } from '@inkstone/controls/ui-services';
 import { localizedName, unitTypes, type Locale, type RecordReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

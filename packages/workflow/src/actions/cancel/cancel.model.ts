@@ -1,3 +1,4 @@
+import { isSignal } from '../../command.ts';
 import { closeEverything } from '../../flow/block-run.ts';
 import { cancelReading } from '../../flow/reading.ts';
 import { isDecidedByOthers, isRunning } from '../../instance-query.ts';
@@ -10,7 +11,12 @@ export const cancelModel: ActionModel<'Cancel'> = {
   offers: (view) => (refusalOf(view) === null ? [{ action: 'Cancel', label: { zh: '作廢', en: 'Cancel' }, opinion: 'none' }] : []),
   perform(turn, command) {
     const { index, state } = turn;
-    const refusal = refusalOf({ index, state, actor: command.actor, isAdministrator: command.operatorIsAdministrator ?? false });
+    const refusal = refusalOf({
+      index,
+      state,
+      actor: command.actor,
+      isAdministrator: isSignal(command) || (command.operatorIsAdministrator ?? false),
+    });
     if (refusal !== null) turn.refuse(refusal);
     closeEverything(turn, 'cancelled');
     cancelReading(turn, 'cancelled');

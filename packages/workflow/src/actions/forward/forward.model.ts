@@ -29,7 +29,7 @@ export const forwardModel: ActionModel<'Forward'> = {
 };
 
 function requireRecipient(turn: Turn, { item, activity }: ActingItem, to: string): void {
-  if (to === turn.command.actor) turn.refuse('ForwardToSelf');
+  if (to === turn.command.actor || to === item.holder) turn.refuse('ForwardToSelf');
   const isParticipant = slotsOf(turn.state, item.visit).some((slot) => slot.state === 'open' && slot.person === to);
   if (isParticipant) turn.refuse('AlreadyParticipant');
   const mayApproveOwn = activity.kind !== 'approve' || activity.whenInitiator === 'allow';

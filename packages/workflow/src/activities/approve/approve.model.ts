@@ -2,8 +2,9 @@ import { readPermission, type ActivityOf } from '@inkstone/schema';
 import { arrive, closeEverything, completeInstance, terminateSiblings } from '../../flow/block-run.ts';
 import { completeActivity, enterHumanActivity, goOn, settleVotes } from '../../flow/human-activity.ts';
 import { resolveParticipants } from '../../flow/participants.ts';
-import { findOnWay, rewindOutward, rewindTo } from '../../flow/rewind.ts';
-import { failToken, leaveByRoute, markToken } from '../../flow/token-move.ts';
+import { goBack } from '../../flow/rewind.ts';
+import { closeVisit, leaveByRoute, markToken } from '../../flow/token-move.ts';
+import type { VoteOutcome } from '../../instance-state.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActivityModel } from '../activity-model.ts';
 
@@ -11,18 +12,29 @@ import type { ActivityModel } from '../activity-model.ts';
 export const approveModel: ActivityModel<'approve'> = {
   kind: 'approve',
   enter(turn, token, activity) {
-    enterHumanActivity(turn, token, activity, () => resolveParticipants(turn, activity));
+    const entry = enterHumanActivity(turn, token, activity, () => resolveParticipants(turn, activity));
+    if (entry.kind === 'failed-vote') failVote(turn, token.id, activity);
+    if (entry.kind === 'opened') settle(turn, entry.visit, activity);
   },
-  settle(turn, visit, activity) {
-    const { token } = turn.state.visits[visit]!;
-    const outcome = settleVotes(turn, visit, activity.policy);
-    if (outcome === 'disagreed') return failVote(turn, token, activity);
-    if (outcome === null) return;
-    completeActivity(turn, token, 'agreed');
-    goOn(turn, token);
+  settle,
+  conclude(turn, visit, activity, outcome) {
+    closeVisit(turn, visit, outcome, 'expired');
+    decided(turn, visit, activity, outcome);
   },
   grant: (activity) => activity.permission ?? readPermission,
 };
+
+function settle(turn: Turn, visit: string, activity: ActivityOf<'approve'>): void {
+  const outcome = settleVotes(turn, visit, activity);
+  if (outcome !== null) decided(turn, visit, activity, outcome === 'disagreed' ? 'disagreed' : 'agreed');
+}
+
+function decided(turn: Turn, visit: string, activity: ActivityOf<'approve'>, outcome: VoteOutcome): void {
+  const { token } = turn.state.visits[visit]!;
+  if (outcome === 'disagreed') return failVote(turn, token, activity);
+  completeActivity(turn, token, 'agreed');
+  goOn(turn, token);
+}
 
 /**
  * In a branch that brings its outcome to the join only that happens. Otherwise the instance ends as disagreed, the token takes the
@@ -43,10 +55,4 @@ function failVote(turn: Turn, token: string, activity: ActivityOf<'approve'>): v
     case 'back':
       return goBack(turn, token, activity.whenFailed.activity);
   }
-}
-
-function goBack(turn: Turn, token: string, target: string): void {
-  const current = turn.state.tokens[token]!;
-  if (findOnWay(turn, current, target)?.step.kind === 'activity') return rewindTo(turn, current, [target], 'returned', null);
-  if (!rewindOutward(turn, current, target, 'returned')) failToken(turn, token, { at: 'exit', cause: 'no-route', detail: target });
 }

@@ -1,16 +1,15 @@
 import { readPermission } from '@inkstone/schema';
 import { gatherSources } from '../../flow/participants.ts';
+import { hasUnread } from '../../flow/reading.ts';
 import { failToken, leaveByRoute } from '../../flow/token-move.ts';
 import { openItem, openVisit } from '../../flow/visit.ts';
-import type { PersonId } from '../../command.ts';
-import type { InstanceState } from '../../instance-state.ts';
 import type { ActivityModel } from '../activity-model.ts';
 
 /** Participants get a copy to read; the flow does not wait. Who still has one unread gets no second one. */
 export const circulateModel: ActivityModel<'circulate'> = {
   kind: 'circulate',
   enter(turn, token, activity) {
-    const participants = gatherSources(turn, activity.participants);
+    const participants = gatherSources(turn, activity.code, activity.participants);
     if (typeof participants === 'string') return failToken(turn, token.id, { at: 'entry', cause: 'source', detail: participants });
     const visit = openVisit(turn, token.id, activity);
     for (const { person } of participants) {
@@ -22,9 +21,3 @@ export const circulateModel: ActivityModel<'circulate'> = {
   },
   grant: (activity) => activity.permission ?? readPermission,
 };
-
-function hasUnread(state: InstanceState, activity: string, person: PersonId): boolean {
-  return Object.values(state.items).some(
-    (item) => item.kind === 'circulate' && item.activity === activity && item.holder === person && item.state === 'open',
-  );
-}

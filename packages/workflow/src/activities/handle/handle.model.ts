@@ -10,7 +10,7 @@ export const handleModel: ActivityModel<'handle'> = {
     enterHumanActivity(turn, token, activity, () => resolveParticipants(turn, { ...activity, whenInitiator: 'allow' }));
   },
   settle(turn, visit, activity) {
-    if (settleVotes(turn, visit, activity.policy) === null) return;
+    if (settleVotes(turn, visit, activity) === null) return;
     const { token } = turn.state.visits[visit]!;
     completeActivity(turn, token, null);
     goOn(turn, token);

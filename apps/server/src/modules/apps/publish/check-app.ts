@@ -1,23 +1,29 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
+import { checkDictionaries } from './check-dictionaries.ts';
 import { checkForm } from './check-form.ts';
 import { checkList } from './check-list.ts';
 import { checkModel } from './check-model.ts';
 import { checkWorkflow } from './check-workflow.ts';
+import { knownLists } from './known-lists.ts';
 import { knownModels, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
+import { runnableIn } from './runnable.ts';
 
-/** Everything that is wrong with the documents of an application, in themselves and among each other. */
-export async function checkApp(executor: Executor, app: AppDefinition): Promise<Problem[]> {
+/** Everything that is wrong with the documents of an application, in themselves and among each other; services may run `rules`. */
+export async function checkApp(executor: Executor, app: AppDefinition, rules: ReadonlySet<string>): Promise<Problem[]> {
   const known = await knownModels(executor, app);
+  const lists = await knownLists(executor, app);
+  const runnable = await runnableIn(executor, app, rules);
   return [
     ...checkCodes(app),
     ...(await ownedElsewhere(executor, app)),
     ...app.models.flatMap((model) => checkModel(model, known)),
-    ...app.forms.flatMap((form) => checkForm(form, known)),
+    ...app.forms.flatMap((form) => checkForm(form, known, lists)),
     ...app.lists.flatMap((list) => checkList(list, known)),
-    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known)),
+    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known, runnable)),
+    ...(await checkDictionaries(executor, app)),
     ...checkFunctions(app, known),
   ];
 }

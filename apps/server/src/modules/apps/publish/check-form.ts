@@ -1,7 +1,7 @@
-import { issueText } from '@inkstone/controls/locale';
+import { optionIssueText } from '@inkstone/controls/locale';
 import { controlModels, extensionModelsOf, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
 import { diagnosticMessage, type DiagnosticCode } from '@inkstone/formula';
-import { createForm, type ControlModel, type ControlModels } from '@inkstone/form-engine';
+import { createForm, optionIssues, type ControlModel, type ControlModels, type PropTable } from '@inkstone/form-engine';
 import {
   systemFields,
   type ControlDefinition,
@@ -14,7 +14,9 @@ import {
 } from '@inkstone/schema';
 import { isInstant } from '../storage/item-storage.ts';
 import { checkLookups } from './check-lookups.ts';
+import { checkShownRecords } from './check-shown-records.ts';
 import { checkSources } from './check-sources.ts';
+import type { KnownLists } from './known-lists.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 
@@ -28,7 +30,7 @@ function modelOf(type: string): ControlModel | undefined {
 }
 
 /** Every control stands on a data item that can hold it, and everything a form names is there. */
-export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
+export function checkForm(form: FormDefinition, known: KnownModels, lists: KnownLists): Problem[] {
   const path = `forms.${form.schemaCode}.${form.code}`;
   const model = known.get(form.schemaCode);
   if (!model) return [problem('UnknownModel', path, { code: form.schemaCode })];
@@ -43,6 +45,7 @@ export function checkForm(form: FormDefinition, known: KnownModels): Problem[] {
     ...checkMappings(form, known, path),
     ...checkLookups(form, known, path),
     ...checkSources(form, known, path),
+    ...checkShownRecords(form, known, lists, path),
     ...diagnose(form, path),
   ];
 }
@@ -53,22 +56,31 @@ function checkControl(control: ControlDefinition, model: ModelDefinition, path: 
   const item = findItem(model, control.key);
   const columns = control.columns ?? [];
   return [
+    ...checkOptions(control, controlModel.props, path),
     ...checkBinding(control, controlModel, item, path),
     ...relevanceProblems(control, item, path, known),
+    ...importProblems(control, path),
     ...repeatedCodes(
       columns.map(({ key }) => key),
       (key) => `${path}.${key}`,
     ),
     ...(item?.type === 'Sheet' ? columns : []).flatMap((column) => {
       const columnModel = modelOf(column.type);
+      const at = `${path}.${column.key}`;
       const columnItem = item?.dataItems?.find(({ code }) => code === column.key);
       if (!columnModel) return [];
       return [
-        ...checkBinding(column, columnModel, columnItem, `${path}.${column.key}`),
-        ...relevanceProblems(column, columnItem, `${path}.${column.key}`, known),
+        ...checkOptions(column, { ...columnModel.props, ...controlModel.columnProps }, at),
+        ...checkBinding(column, columnModel, columnItem, at),
+        ...relevanceProblems(column, columnItem, at, known),
       ];
     }),
   ];
+}
+
+/** Every option that a designer may not set as it is, named behind its control. */
+function checkOptions({ options }: Control, props: PropTable, path: string): Problem[] {
+  return optionIssues(options, props).map((issue) => defect({ ...issue, path: '' }, `${path}.options.${String(issue.params?.['option'])}`));
 }
 
 function checkBinding({ key, type, options }: Control, model: ControlModel, item: DataItem | undefined, path: string): Problem[] {
@@ -98,6 +110,14 @@ function relevanceProblems({ options }: Control, item: DataItem | undefined, pat
   return named === item.schemaCode ? [] : [problem('OtherModel', path, { code: named })];
 }
 
+/** Records become rows of a sub-table through a column that holds one. */
+function importProblems({ options, columns = [] }: ControlDefinition, path: string): Problem[] {
+  const code = options['importFormRelevanceForm'];
+  if (typeof code !== 'string' || code === '') return [];
+  const column = columns.find(({ key }) => key === code);
+  return column && modelOf(column.type)?.valueType === 'record' ? [] : [problem('NotARecordColumn', path, { code })];
+}
+
 function checkMappings(form: FormDefinition, known: KnownModels, path: string): Problem[] {
   const unknown = (control: Control, targets: readonly string[], at: string): Problem[] =>
     (control.options.mappings ?? [])
@@ -124,11 +144,16 @@ function hasField(options: ControlOptions, from: string, known: KnownModels): bo
 
 /** Of a formula, what is wrong with it and not only that it cannot be computed. */
 function defectText(issue: Issue, locale: Locale): string {
-  const text = issueText(issue, locale, issue.path);
+  const text = optionIssueText(issue, locale, issue.path);
   if (issue.code !== 'Formula') return text;
   const { reason, ...params } = issue.params ?? {};
   const why = diagnosticMessage({ code: reason as DiagnosticCode, params }, locale);
   return locale === 'zh' ? `${text}：${why}` : `${text}: ${why}`;
+}
+
+function defect(issue: Issue, path: string): Problem {
+  const detail = { zh: defectText(issue, 'zh'), en: defectText(issue, 'en') };
+  return problem('FormDefect', path, { detail, defect: issue.code, ...issue.params });
 }
 
 /** What the engine finds when it opens the form: unknown controls, formulas that do not compile, cycles. */
@@ -138,13 +163,7 @@ function diagnose(form: FormDefinition, path: string): Problem[] {
     controls: { ...extensionModelsOf(form), ...models },
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
   });
-  const problems = opened.diagnostics.map((issue) =>
-    problem('FormDefect', `${path}.${issue.path}`, {
-      detail: { zh: defectText(issue, 'zh'), en: defectText(issue, 'en') },
-      defect: issue.code,
-      ...issue.params,
-    }),
-  );
+  const problems = opened.diagnostics.map((issue) => defect(issue, `${path}.${issue.path}`));
   opened.dispose();
   return problems;
 }

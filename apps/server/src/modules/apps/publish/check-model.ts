@@ -1,4 +1,4 @@
-import { systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
+import { isSqlKeyword, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import { itemStorages } from '../storage/item-storage.ts';
 import { modelCodeLength } from '../storage/model-table.ts';
 import { findItem, type KnownModels } from './known-models.ts';
@@ -35,6 +35,7 @@ function checkItem(item: DataItem, path: string, models: KnownModels): Problem[]
   const isRelevance = type === 'RelevanceForm' || type === 'RelevanceFormEx';
   return [
     ...(isRelevance && !models.has(item.schemaCode ?? '') ? [problem('UnknownModel', path, { code: item.schemaCode ?? '' })] : []),
+    ...(isSqlKeyword(code) ? [problem('CodeKeyword', path, { code })] : []),
     ...(item.noRepeat && !itemStorages[type].repeat ? [problem('NoRepeatUnavailable', path, { code, type })] : []),
   ];
 }

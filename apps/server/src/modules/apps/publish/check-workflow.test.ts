@@ -17,7 +17,9 @@ function said(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] 
       { from: 'merge', to: 'good', default: true },
     ],
   );
-  return checkWorkflow(workflow, app, new Map(app.models.map((model) => [model.code, model]))).map((found) => problemText(found, locale));
+  const known = new Map(app.models.map((model) => [model.code, model]));
+  const runnable = { workflows: new Set<string>(), rules: new Set<string>() };
+  return checkWorkflow(workflow, app, known, runnable).map((found) => problemText(found, locale));
 }
 
 test.each(['total > 5', "outcomes('fork') has 'disagreed'", 'sequenceNo is not empty'])('%s is a condition', (condition) => {

@@ -6,28 +6,33 @@ import {
   systemFields,
   type AppDefinition,
   type FormDefinition,
+  type LocalizedText,
   type ModelDefinition,
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import { checkDefinition, findingTexts } from '@inkstone/workflow';
 import { itemFormulaTypes } from '../storage/item-formula-type.ts';
 import type { KnownModels } from './known-models.ts';
-import { conditionProblems } from './condition-problems.ts';
+import { conditionProblems, formulaProblems } from './condition-problems.ts';
 import { problem, type Problem } from './problem.ts';
+import type { Runnable } from './runnable.ts';
 
 const models: ControlModels = controlModels;
 
-/** A workflow must run to an end from everywhere, and name only what its model and forms have. */
-export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, known: KnownModels): Problem[] {
+/** A workflow must run to an end from everywhere, name only what its model and forms have, and run only what there is. */
+export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, known: KnownModels, runnable: Runnable): Problem[] {
   const path = `workflows.${workflow.code}`;
   const model = known.get(workflow.schemaCode);
   if (!model) return [problem('UnknownModel', path, { code: workflow.schemaCode })];
   const fields = conditionFields(model);
   const forms = app.forms.filter(({ schemaCode }) => schemaCode === workflow.schemaCode);
   const inChinese = new Map<string, string>();
+  const told = (texts: readonly LocalizedText[]): string[] => texts.map(({ en, zh }) => (inChinese.set(en, zh), en));
   const findings = checkDefinition(workflow, {
+    ...runnable,
     controls: controlsOf(forms, model),
-    checkCondition: (condition) => conditionProblems(condition, fields, workflow).map(({ en, zh }) => (inChinese.set(en, zh), en)),
+    checkCondition: (condition) => told(conditionProblems(condition, fields, workflow)),
+    checkFormula: (formula) => told(formulaProblems(formula, fields, workflow)),
   });
   return findings.map((finding) =>
     problem('WorkflowFinding', path, {

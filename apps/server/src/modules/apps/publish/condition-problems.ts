@@ -1,5 +1,5 @@
 import { compileFormula, diagnosticMessage, type FieldTypes } from '@inkstone/formula';
-import { fillText, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
+import { fillText, isSplit, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
 
 const texts = {
   unknownSplit: { zh: '沒有並行分支「{split}」', en: 'There is no split “{split}”' },
@@ -8,17 +8,26 @@ const texts = {
 
 /** What is wrong with a route's condition: its text, a result that is no yes or no, and what routes cannot ask for. */
 export function conditionProblems(condition: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly LocalizedText[] {
-  const { diagnostics, splits, lookups } = compileFormula(condition, { fields, expects: 'logic' });
-  const known = new Set(workflow.activities.flatMap((activity) => (isSplit(activity) ? [activity.code] : [])));
+  return problemsOf(compileFormula(condition, { fields, expects: 'logic' }), workflow);
+}
+
+/** What is wrong with a formula that names people. */
+export function formulaProblems(formula: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly LocalizedText[] {
+  return problemsOf(compileFormula(formula, { fields }), workflow);
+}
+
+function problemsOf(
+  { diagnostics, splits, lookups }: ReturnType<typeof compileFormula>,
+  workflow: WorkflowDefinition,
+): readonly LocalizedText[] {
+  const known = new Set(
+    workflow.activities.flatMap((activity) => (isSplit(activity) || activity.kind === 'subprocess' ? [activity.code] : [])),
+  );
   return [
     ...diagnostics.map((diagnostic) => ({ zh: diagnosticMessage(diagnostic, 'zh'), en: diagnosticMessage(diagnostic, 'en') })),
     ...splits.filter((split) => !known.has(split)).map((split) => filled(texts.unknownSplit, { split })),
     ...lookups.map(({ schemaCode }) => filled(texts.noLookup, { model: schemaCode })),
   ];
-}
-
-function isSplit(activity: WorkflowDefinition['activities'][number]): boolean {
-  return activity.kind === 'parallel' && activity.mode === 'split';
 }
 
 function filled(text: LocalizedText, params: Readonly<Record<string, unknown>>): LocalizedText {

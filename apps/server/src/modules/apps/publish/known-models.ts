@@ -20,7 +20,11 @@ export async function knownModels(executor: Executor, app: AppDefinition): Promi
 function namedModels(app: AppDefinition): ReadonlySet<string> {
   const targets = app.models.flatMap(({ dataItems }) => dataItems.flatMap(withColumns)).flatMap(({ schemaCode }) => schemaCode ?? []);
   const lookedUp = app.forms.flatMap((form) => [...lookupsOfForm(form), ...sourcesOfForm(form)]).map(({ schemaCode }) => schemaCode);
+  const shown = app.forms.flatMap(({ controls }) =>
+    controls.flatMap(({ options: { schemaCode } }) => (typeof schemaCode === 'string' ? [schemaCode] : [])),
+  );
   return new Set([
+    ...shown,
     ...targets,
     ...lookedUp,
     ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode),

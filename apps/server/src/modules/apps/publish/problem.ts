@@ -12,6 +12,7 @@ const problemTexts = {
   UnknownForm: { zh: '表單「{code}」不存在', en: 'The form "{code}" does not exist' },
   UnknownList: { zh: '列表「{code}」不存在', en: 'The list "{code}" does not exist' },
   UnknownWorkflow: { zh: '流程「{code}」不存在', en: 'The workflow "{code}" does not exist' },
+  UnknownDictionary: { zh: '資料字典「{code}」不存在', en: 'The data dictionary "{code}" does not exist' },
   OtherModel: { zh: '「{code}」用於另一個資料模型', en: '"{code}" is made for another model' },
   SheetInSheet: { zh: '子表「{code}」內不能再有子表', en: 'The sub-table "{code}" may not hold another one' },
   ItemsOutsideSheet: { zh: '只有子表可以有欄位，「{code}」不是子表', en: 'Only a sub-table has columns; "{code}" is none' },
@@ -35,6 +36,16 @@ const problemTexts = {
   },
   LayoutUnknownControl: { zh: '版面中的控制項「{code}」不存在', en: 'The layout names the unknown control "{code}"' },
   MappingUnknown: { zh: '對應「{from} → {to}」指向不存在的欄位', en: 'The mapping "{from} → {to}" names a field that does not exist' },
+  FieldNotShown: {
+    zh: '欄位「{field}」的類型為 {type}，不能作為顯示欄位',
+    en: 'The field "{field}" of type {type} cannot be shown in a picker',
+  },
+  FieldPointsElsewhere: {
+    zh: '欄位「{field}」不是指向「{model}」的關聯欄位，或類型不符',
+    en: 'The field "{field}" does not point at "{model}", or not in the way that is set',
+  },
+  NotARecordColumn: { zh: '「{code}」不是子表的關聯單選欄位', en: '"{code}" is no column of the sub-table that holds a record' },
+  CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword: choose another code' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
   ColumnTypeChanged: {

@@ -79,7 +79,7 @@ test('a type that stored values do not fit is refused with every such item; with
 });
 
 test('names that PostgreSQL or records keep for themselves are free for data items', async () => {
-  const codes = ['select', 'ctid', 'version', 'position', 'user', 'order'];
+  const codes = ['xmin', 'ctid', 'version', 'position', 'date', 'tableoid'];
   const dataItems = codes.map((code) => ({ code, name: code, type: 'ShortText' as const }));
   await scene.publish(
     buildApp({ code: 'table', dataItems: [...dataItems, { code: 'rows', name: 'rows', type: 'Sheet', dataItems }] }, [
@@ -96,8 +96,89 @@ test('names that PostgreSQL or records keep for themselves are free for data ite
   });
 
   const loaded = await scene.load('table', record.id);
-  expect(loaded.values).toMatchObject({ select: 'select', ctid: 'ctid', version: 'version', position: 'position' });
+  expect(loaded.values).toMatchObject({ xmin: 'xmin', ctid: 'ctid', version: 'version', position: 'position' });
   expect(loaded.values['rows']).toEqual([{ id: row, ...Object.fromEntries(codes.map((code) => [code, `row ${code}`])) }]);
+});
+
+test('words of SQL are refused as codes of data items, in any letter case and in sub-tables too', async () => {
+  const item = (code: string) => ({ code, name: code, type: 'ShortText' as const });
+  const dataItems = [item('Select'), item('selected'), { code: 'rows', name: 'rows', type: 'Sheet' as const, dataItems: [item('order')] }];
+
+  const { code, issues } = await refusalOf(scene.publish(buildApp({ code: 'worded', dataItems }, [])));
+
+  expect(code).toBe('app-invalid');
+  expect(issues).toEqual(['CodeKeyword models.worded.Select', 'CodeKeyword models.worded.rows.order']);
+});
+
+test('what a designer may not set is refused at its option, in controls and columns, all at once', async () => {
+  const dataItems: AppDefinition['models'][number]['dataItems'] = [
+    { code: 'title', name: 'Title', type: 'ShortText' },
+    { code: 'items', name: 'Items', type: 'Sheet', dataItems: [{ code: 'note', name: 'Note', type: 'ShortText' }] },
+  ];
+  const app = buildApp({ code: 'designed', dataItems }, [
+    { key: 'title', type: 'text', options: { tips: '字'.repeat(67), maxLength: 201, span: 18 } },
+    {
+      key: 'items',
+      type: 'sheet',
+      options: { rows: 101, importFormRelevanceForm: 'note' },
+      columns: [{ key: 'note', type: 'text', options: { width: 886 } }],
+    },
+  ]);
+
+  const { code, issues, refusal } = await refusalOf(scene.publish(app));
+
+  expect(code).toBe('app-invalid');
+  expect(issues).toEqual([
+    'FormDefect forms.designed.designed.items.note.options.width',
+    'FormDefect forms.designed.designed.items.options.rows',
+    'FormDefect forms.designed.designed.title.options.maxLength',
+    'FormDefect forms.designed.designed.title.options.tips',
+    'NotARecordColumn forms.designed.designed.items',
+  ]);
+  expect(JSON.stringify(refusal.extra.issues)).toContain('長度不能超過200字節');
+});
+
+test('pickers show fields that can be shown from lists that there are; lists of pointing records know the field that points here', async () => {
+  const dataItems: AppDefinition['models'][number]['dataItems'] = [
+    { code: 'title', name: 'Title', type: 'ShortText' },
+    { code: 'flag', name: 'Flag', type: 'Logic' },
+    { code: 'long_note', name: 'Note', type: 'LongText' },
+    { code: 'above', name: 'Above', type: 'RelevanceForm', schemaCode: 'linked' },
+    { code: 'seen', name: 'Seen', type: 'RelevanceFormEx', schemaCode: 'linked' },
+  ];
+  const pointing = (key: string, options: object) => ({
+    key,
+    type: 'reverse-relevance',
+    options: { schemaCode: 'linked', fieldCode: 'above', ...options },
+  });
+  const app = buildApp({ code: 'linked', dataItems }, [
+    { key: 'title', type: 'text' },
+    {
+      key: 'above',
+      type: 'relevance-form',
+      options: { schemaCode: 'linked', displayField: 'flag', showField: ['title', 'long_note', 'ghost'] },
+    },
+    { key: 'seen', type: 'relevance-form-ex', options: { schemaCode: 'linked', queryCode: 'nowhere' } },
+    pointing('right', {}),
+    pointing('many', { fieldCode: 'seen', relativeType: 11 }),
+    pointing('wrong_kind', { fieldCode: 'seen' }),
+    pointing('no_link', { fieldCode: 'title' }),
+    pointing('no_list', { listCode: 'ghosts' }),
+    pointing('no_model', { schemaCode: 'elsewhere' }),
+  ]);
+
+  const { issues } = await refusalOf(scene.publish(app));
+
+  expect(issues).toEqual([
+    'FieldNotShown forms.linked.linked.above',
+    'FieldNotShown forms.linked.linked.above',
+    'FieldPointsElsewhere forms.linked.linked.no_link',
+    'FieldPointsElsewhere forms.linked.linked.wrong_kind',
+    'UnknownItem forms.linked.linked.above',
+    'UnknownList forms.linked.linked.no_list',
+    'UnknownList forms.linked.linked.seen',
+    'UnknownModel forms.linked.linked.no_model',
+  ]);
 });
 
 test('models and fields that formulas look up are checked, wherever they stand', async () => {

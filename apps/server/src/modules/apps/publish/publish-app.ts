@@ -3,6 +3,7 @@ import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
+import { importDictionaries } from '../../dictionary/import-dictionaries.ts';
 import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
 import { planTables } from './plan-tables.ts';
@@ -18,6 +19,13 @@ export interface PublishedDocument {
   readonly isNew: boolean;
 }
 
+interface PublishOptions {
+  readonly publishedBy?: string;
+  readonly locale?: Locale;
+  /** Codes of the business rules of the installation. */
+  readonly rules?: readonly string[];
+}
+
 /**
  * Publishes an application: its documents become new versions where they changed, and its models get their tables in schema `biz`.
  * All or nothing, with every reason at once: refuses with `app-invalid` what is malformed or names what is not there, and with
@@ -27,13 +35,14 @@ export interface PublishedDocument {
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, locale = locales[0] }: { publishedBy?: string; locale?: Locale } = {},
+  { publishedBy, locale = locales[0], rules = [] }: PublishOptions = {},
 ): Promise<PublishedDocument[]> {
   const app = parseApp(input, locale);
   willPublish(trx);
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
-  const problems = await checkApp(trx, app);
+  await importDictionaries(trx, app.dictionaries ?? []);
+  const problems = await checkApp(trx, app, new Set(rules));
   if (problems.length > 0) refuse('app-invalid', { app: app.code }, { issues: told(problems, locale) });
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, publishedBy ?? null);

@@ -99,6 +99,7 @@ export interface Upload {
   readonly schemaCode?: string;
   readonly locale?: 'zh' | 'en';
   readonly key?: string;
+  readonly client?: 'PC' | 'APP';
   /** The whole body instead of one made from the name and the bytes. */
   readonly body?: Buffer;
 }
@@ -146,6 +147,7 @@ export class FileServer {
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'idempotency-key': upload.key ?? randomUUID(),
         'x-locale': upload.locale ?? 'zh',
+        ...(upload.client && { 'x-client': upload.client }),
       },
       payload: upload.body ?? multipartBody(upload),
     });

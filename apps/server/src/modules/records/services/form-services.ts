@@ -1,9 +1,18 @@
 import type { FormServices, LookupType, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
-import type { ConditionDocument, ConditionValue, FieldValue, FormDefinition, ModelDefinition, SystemField } from '@inkstone/schema';
+import type {
+  ConditionDocument,
+  ConditionValue,
+  FieldValue,
+  FormDefinition,
+  ModelChoiceSource,
+  ModelDefinition,
+  SystemField,
+} from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { findModel } from '../../apps/catalog.ts';
 import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
+import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
 import { systemColumn } from '../../queries/system-column.ts';
 import { askedRecords, UnaskableQuestion, type Asker } from './asked-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
@@ -48,9 +57,9 @@ async function answer(desk: Desk, request: ServiceRequest): Promise<ServiceAnswe
       case 'linkage':
         return { ok: true, data: await linkedRecord(desk, request) };
       case 'choices':
-        return { ok: true, data: await choicePage(desk.executor, await choiceQuestion(desk, request), request) };
+        return { ok: true, data: await offeredChoices(desk, request) };
       case 'chosen':
-        return { ok: true, data: await choicesByValue(desk.executor, await choiceQuestion(desk, request), request.values) };
+        return { ok: true, data: await chosenChoices(desk, request) };
       case 'lookup':
         return { ok: true, data: await lookedUp(desk, request) };
       case 'rule':
@@ -76,9 +85,23 @@ async function linkedRecord(desk: Desk, request: RequestOf<'linkage'>): Promise<
   return firstRecord(desk.executor, model, { fields, where: whereOf(desk, model, conditions, request), order: orderOf(model, order) });
 }
 
-async function choiceQuestion(desk: Desk, request: RequestOf<'choices' | 'chosen'>): Promise<ChoiceQuestion> {
+async function offeredChoices(desk: Desk, request: RequestOf<'choices'>) {
   const { source } = request;
-  if (source.kind !== 'model') throw new UnaskableQuestion(`no data dictionary ${source.dictionaryId}`);
+  if (source.kind === 'model') return choicePage(desk.executor, await choiceQuestion(desk, request, source), request);
+  const found = await dictionaryPage(desk.executor, source, { ...request, locale: desk.asker.locale });
+  if (!found) throw new UnaskableQuestion(`no data dictionary ${source.dictionaryId}`);
+  return found;
+}
+
+async function chosenChoices(desk: Desk, request: RequestOf<'chosen'>) {
+  const { source, values } = request;
+  if (source.kind === 'model') return choicesByValue(desk.executor, await choiceQuestion(desk, request, source), values);
+  const found = await dictionaryChoicesByValue(desk.executor, source, values);
+  if (!found) throw new UnaskableQuestion(`no data dictionary ${source.dictionaryId}`);
+  return found;
+}
+
+async function choiceQuestion(desk: Desk, request: Asking, source: ModelChoiceSource): Promise<ChoiceQuestion> {
   const model = await modelOf(desk, source.schemaCode);
   return { model, source, where: whereOf(desk, model, source.condition, request) };
 }

@@ -1,9 +1,15 @@
 import { opinionPlaces } from '@inkstone/api';
+import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../files/attach-files.ts';
 import { isId } from '../id.ts';
 import type { LoadedInstance } from '../instance-store.ts';
+
+/** An opinion as a command takes it. */
+interface ClaimedOpinion extends SentOpinion {
+  readonly isQrSignature: boolean;
+}
 
 export interface SentOpinion {
   readonly opinion?: string | undefined;
@@ -20,7 +26,7 @@ export async function claimOpinion(
   { trx, actor, now }: CommandContext,
   { row }: LoadedInstance,
   { opinion, attachments = [], signature }: SentOpinion,
-): Promise<SentOpinion> {
+): Promise<ClaimedOpinion> {
   const ids = [...new Set(attachments)];
   const sent = signature === undefined ? ids : [...ids, signature];
   const known = await lockFiles(trx, sent.filter(isId));
@@ -34,5 +40,12 @@ export async function claimOpinion(
   };
   for (const id of ids) if (!(await claim(id, opinionPlaces.attachments))) refuse('AttachmentRequired');
   if (signature !== undefined && !(await claim(signature, opinionPlaces.signature))) refuse('SignatureRequired');
-  return { opinion, attachments: ids, signature };
+  return { opinion, attachments: ids, signature, isQrSignature: await isScanned(trx, signature) };
+}
+
+/** Was it written on a phone, on the page a scanned code leads to? */
+async function isScanned(trx: Trx, signature: string | undefined): Promise<boolean> {
+  if (signature === undefined || !isId(signature)) return false;
+  const page = await trx.selectFrom('signing_pages').select('id').where('file_id', '=', signature).executeTakeFirst();
+  return page !== undefined;
 }

@@ -1,5 +1,5 @@
 import { emptyPatch, type Patch } from '@inkstone/schema';
-import { itemRights } from '@inkstone/workflow';
+import { isFor, itemRights } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/catalog.ts';
@@ -27,7 +27,7 @@ export async function writeFormAtItem(
 ): Promise<WrittenRecord | null> {
   const item = loaded.state.items[workItemId];
   const isStale = workItemVersion !== undefined && item?.version !== workItemVersion;
-  if (!item || item.holder !== context.actor.id || item.state !== 'open' || isStale) return null;
+  if (!item || !isFor(item, context.actor.id) || item.state !== 'open' || isStale) return null;
   const permission = itemRights(loaded.workflow.definition, loaded.state, item);
   if (patch === undefined && !editsSomething(permission)) return null;
 

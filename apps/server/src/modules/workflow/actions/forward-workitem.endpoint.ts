@@ -1,20 +1,21 @@
 import { forwardWorkItem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import { isId } from '../id.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
 import { act } from './acted.ts';
 import { claimOpinion } from './claim-opinion.ts';
+import { writeFormAtItem } from './form-at-item.ts';
+import { requirePeopleIds } from './people-ids.ts';
 
-/** For the handler of the work item. */
+/** For the handler of the work item. What they filled in goes on with it. */
 export const forwardWorkItemEndpoint = defineCommand(forwardWorkItem, {
   permission: 'participant',
-  async handle(context, { workItemId, workItemVersion, to, ...sent }) {
+  async handle(context, { workItemId, workItemVersion, to, patch, baseVersion, ...sent }) {
     const loaded = await lockInstanceOfItem(context.trx, workItemId);
-    // Nobody is found under what is no id, as under an unknown one.
-    if (!isId(to)) refuse('PersonInactive');
+    requirePeopleIds([to]);
+    const written =
+      patch && (await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
     const said = await claimOpinion(context, loaded, sent);
     const command = { action: 'Forward', itemId: workItemId, itemVersion: workItemVersion, to, ...said } as const;
-    return act(context, { instanceId: loaded.id, loaded, command });
+    return act(context, { instanceId: loaded.id, loaded, command, ...(written && { record: written.record }) }, written?.changedPaths);
   },
 });

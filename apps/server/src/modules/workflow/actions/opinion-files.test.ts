@@ -4,9 +4,12 @@ import {
   forwardWorkItem,
   listInstanceLogs,
   listWorkitems,
+  openSigning,
   opinionPlaces,
   rejectWorkItem,
   workitemAction,
+  writeSignature,
+  writtenSignature,
 } from '@inkstone/api';
 import { appDefinitionSchema, type ApprovalOpinion } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +64,7 @@ const app = appDefinitionSchema.parse({
           permission: { others: { e: false, v: true }, controls: { title: { e: false, v: false } } },
           upload: { agree: 'required' },
           signature: { agree: 'required' },
+          qrSignature: { disagree: 'required' },
         },
         { kind: 'end', code: 'end', name: '結束' },
       ],
@@ -171,8 +175,22 @@ test('a required file and a required signature are asked for in the words of the
   expect(await manager.refused(workitemAction, { ...agree, attachments: [paper.id] }, { locale: 'en' })).toMatchObject({
     status: 422,
     code: 'SignatureRequired',
+    errmsg: 'Please sign',
+  });
+});
+
+test('a signature by a scanned code is another thing than one written here', async () => {
+  const { workItemId } = await submitted();
+  const disagree = { workItemId, action: 'DisAgree', opinion: '不妥' } as const;
+  const { token, id } = await manager.call(openSigning, { schemaCode: 'opined', control: opinionPlaces.signature });
+  await files.server.stranger.call(writeSignature, { token, picture: (await picture('png')).toString('base64') });
+  const scanned = await manager.call(writtenSignature, { id });
+
+  expect(await manager.refused(workitemAction, { ...disagree, signature: (await signed()).id }, { locale: 'en' })).toMatchObject({
+    code: 'QrSignatureRequired',
     errmsg: 'Please scan the code and sign',
   });
+  expect(await manager.call(workitemAction, { ...disagree, signature: scanned!.id })).toMatchObject({ instanceStatus: 'COMPLETED' });
 });
 
 test("somebody else's upload, one for another place and one that stands in an opinion already are none; a refused action keeps nothing", async () => {

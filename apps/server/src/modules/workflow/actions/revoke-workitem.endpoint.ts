@@ -1,10 +1,34 @@
 import { revokeWorkitem } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { lockInstanceOfItem, type LoadedInstance } from '../instance-store.ts';
 import { act } from './acted.ts';
 
-/** For the initiator of the instance. */
+/** For who finished the work item, or for the initiator of the instance. */
 export const revokeWorkitemEndpoint = defineCommand(revokeWorkitem, {
   permission: 'participant',
-  handle: (context, { workflowInstanceId, reason }) =>
-    act(context, { instanceId: workflowInstanceId, command: { action: 'Retrieve', reason } }),
+  async handle(context, input) {
+    const { reason } = input;
+    if ('workflowInstanceId' in input)
+      return act(context, { instanceId: input.workflowInstanceId, command: { action: 'Retrieve', reason } });
+    const { workItemId: itemId, workItemVersion: itemVersion } = input;
+    const loaded = await lockInstanceOfItem(context.trx, itemId);
+    await requireUnedited(context, loaded, itemId);
+    return act(context, { instanceId: loaded.id, loaded, command: { action: 'Retrieve', itemId, itemVersion, reason } });
+  },
 });
+
+/** Somebody who had the form next has begun to fill it in: the engine knows votes, not what was saved. */
+async function requireUnedited({ trx, actor }: CommandContext, { row, state }: LoadedInstance, itemId: string): Promise<void> {
+  const item = state.items[itemId];
+  if (item?.holder !== actor.id || item.finishedAt === null) return;
+  const edited = await trx
+    .selectFrom('record_changes')
+    .select('version')
+    .where('record_id', '=', row.record_id)
+    .where('at', '>', new Date(item.finishedAt))
+    .where('actor', '<>', actor.id)
+    .executeTakeFirst();
+  if (edited) refuse('CannotRecall');
+}

@@ -1,20 +1,33 @@
-import { workitemAction } from '@inkstone/api';
+import { workitemAction, type CallArguments } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
+import type { Order } from '../execute.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
 import { act } from './acted.ts';
-import { claimOpinion } from './claim-opinion.ts';
+import { claimOpinion, type SentOpinion } from './claim-opinion.ts';
 import { writeFormAtItem } from './form-at-item.ts';
+import { requirePeopleIds } from './people-ids.ts';
+
+type Input = CallArguments<typeof workitemAction>;
 
 /** For the handler of the work item. What they filled in is written under the rights of the item, fully validated when they agree. */
 export const workitemActionEndpoint = defineCommand(workitemAction, {
   permission: 'participant',
-  async handle(context, { workItemId, workItemVersion, action, patch, baseVersion, ...sent }) {
+  async handle(context, input) {
+    const { workItemId, workItemVersion, action, side, patch, baseVersion, opinion, attachments, signature, shown } = input;
     const loaded = await lockInstanceOfItem(context.trx, workItemId);
-    const validation = action === 'Agree' ? 'full' : 'changed';
+    const isAgreeing = action === 'Agree' || (action === 'PreAddSign' && side === 'after');
+    const validation = isAgreeing ? 'full' : 'changed';
     const written = await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation });
-    const said = await claimOpinion(context, loaded, sent);
-    const command = { action, itemId: workItemId, itemVersion: workItemVersion, ...said };
+    const command = orderOf(input, await claimOpinion(context, loaded, { opinion, attachments, signature }));
     const record = written && { record: written.record };
-    return act(context, { instanceId: loaded.id, loaded, command, ...record }, written?.changedPaths);
+    return act(context, { instanceId: loaded.id, loaded, command, shown, ...record }, written?.changedPaths);
   },
 });
+
+function orderOf({ workItemId, workItemVersion, action, people, side, vote, waits, chosen, confirm }: Input, said: SentOpinion): Order {
+  const item = { itemId: workItemId, itemVersion: workItemVersion, ...said };
+  if (action === 'PreAddSign') return { action, ...item, people: requirePeopleIds(people), side, vote, chosen, confirm };
+  if (action === 'Consult') return { action, ...item, people: requirePeopleIds(people), waits };
+  if (action === 'Agree' || action === 'DisAgree') return { action, ...item, chosen, confirm };
+  return { action, ...item };
+}

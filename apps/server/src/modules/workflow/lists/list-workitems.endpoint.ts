@@ -2,8 +2,8 @@ import { listWorkitems } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { listWorkItems } from './work-item-list.ts';
 
-/** The caller's own open tasks, whoever the caller is. */
+/** The caller's own tasks, open or waiting for those they asked, whoever the caller is. */
 export const listWorkitemsEndpoint = defineQuery(listWorkitems, {
   permission: 'signed-in',
-  handle: ({ db, actor }, input) => listWorkItems(db, actor.id, 'todo', input),
+  handle: ({ db, actor }, input) => listWorkItems(db, actor.id, input.state === 'waiting' ? 'waiting' : 'todo', input),
 });

@@ -19,9 +19,13 @@ export async function countWork(
   const ofSchema = schemaCode === undefined ? sql`true` : sql`schema_code = ${schemaCode}`;
   const { rows } = await sql<{ todo: number; toRead: number; drafts: number }>`
     select
-      (select count(*)::int from (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind <> 'circulate'
-        and ${ofApp} and ${ofSchema} limit ${most}) counted) as todo,
+      (select count(*)::int from (
+        (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind <> 'circulate'
+          and ${ofApp} and ${ofSchema} limit ${most})
+        union all (select 1 from work_items where agent_id = ${personId} and state = 'open' and ${ofApp} and ${ofSchema} limit ${most})
+        limit ${most}) counted) as todo,
       (select count(*)::int from (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind = 'circulate'
+        and not exists (select from instances i where i.id = work_items.instance_id and i.deleted_at is not null)
         and ${ofApp} and ${ofSchema} limit ${most}) counted) as "toRead",
       (select count(*)::int from (select 1 from instances where initiator_id = ${personId} and status = 'DRAFT' and deleted_at is null
         and ${ofApp} and ${ofSchema} limit ${most}) counted) as drafts`.execute(executor);

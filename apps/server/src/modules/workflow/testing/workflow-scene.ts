@@ -72,6 +72,8 @@ export class WorkflowScene {
   readonly #workflows = new Map<string, WorkflowDefinition>();
   /** The clock moves only when a test moves it. */
   now = new Date('2026-03-02T01:00:00.000Z');
+  /** Codes of the business rules that services may name. */
+  rules: readonly string[] = [];
 
   private constructor(database: TestDatabase, actors: ReadonlyMap<string, Actor>) {
     this.database = database;
@@ -92,7 +94,7 @@ export class WorkflowScene {
   async publish(...definitions: readonly WorkflowDefinition[]): Promise<void> {
     for (const definition of definitions) this.#workflows.set(definition.code, { ...definition, schemaCode: 'ticket' });
     const app = { ...desk, workflows: [...this.#workflows.values()] };
-    await transact(this.database.db, (trx) => publishApp(trx, app));
+    await transact(this.database.db, (trx) => publishApp(trx, app, { rules: this.rules }));
   }
 
   actor(account: string): Actor {

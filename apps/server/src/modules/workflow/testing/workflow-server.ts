@@ -1,6 +1,8 @@
+import type { Module } from '../../../platform/http/module.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { appsModule } from '../../apps/index.ts';
 import { identity } from '../../identity/index.ts';
+import { messagesModule } from '../../messages/index.ts';
 import { organization } from '../../organization/index.ts';
 import { workflowModule } from '../index.ts';
 import { WorkflowScene } from './workflow-scene.ts';
@@ -13,9 +15,13 @@ export interface WorkflowServer {
   close(): Promise<void>;
 }
 
-/** A server with the calls of this module, over the people and the model of the scene. */
-export async function createWorkflowServer(): Promise<WorkflowServer> {
-  const server = await createTestServer({ modules: [organization, identity, appsModule, workflowModule] });
+/** A server with the calls of this module, and of others that are wanted, over the people and the model of the scene. */
+export async function createWorkflowServer({
+  modules = [],
+  now,
+}: { readonly modules?: readonly Module[]; readonly now?: () => Date } = {}): Promise<WorkflowServer> {
+  const own = [organization, identity, appsModule, messagesModule, workflowModule];
+  const server = await createTestServer({ modules: [...own, ...modules], ...(now && { now }) });
   const people = new Map<string, Promise<TestPerson>>();
   return {
     server,

@@ -12,7 +12,11 @@ const results: Readonly<Record<ItemResult, ApprovalOpinion['result'] | null>> = 
   rejected: 'neutral',
   submitted: 'neutral',
   forwarded: 'neutral',
+  answered: 'neutral',
+  declined: 'neutral',
   read: null,
+  // It does not count any more; the history still tells it.
+  retrieved: null,
 };
 
 /** What was said on an instance, oldest first: every vote, and of other actions those with something said, uploaded or signed. */

@@ -1,13 +1,33 @@
 import type { InstanceLog } from '@inkstone/api';
-import type { InstanceEvent, InstanceEventType, InstanceState, ItemResult, Visit, WorkItem } from '@inkstone/workflow';
+import {
+  systemActor,
+  type BranchOutcome,
+  type ExpiryStep,
+  type InstanceEvent,
+  type InstanceEventType,
+  type InstanceState,
+  type Involvement,
+  type ItemResult,
+  type TokenFailure,
+  type Visit,
+  type VisitOutcome,
+  type WorkItem,
+} from '@inkstone/workflow';
 
 /** A line of the history before people, activities and files got their names. */
-export type HistoryLine = Omit<InstanceLog, 'actor' | 'people' | 'activityName' | 'activityName_i18n' | 'files' | 'signature'> & {
+export type HistoryLine = Omit<
+  InstanceLog,
+  'actor' | 'principal' | 'people' | 'removed' | 'activityName' | 'activityName_i18n' | 'files' | 'signature' | 'failure'
+> & {
   readonly actor: string | null;
+  /** For whom the actor acted. */
+  readonly principal: string | null;
   readonly people: readonly string[];
+  readonly removed: readonly string[];
   /** Ids of files. */
   readonly files: readonly string[];
   readonly signature: string | null;
+  readonly failure: TokenFailure | null;
 };
 
 export interface LoggedEvent {
@@ -15,13 +35,13 @@ export interface LoggedEvent {
   readonly event: InstanceEvent;
 }
 
-/** What people see of an instance's events, oldest first; `state` is the one after all of them. */
+/** What people see of an instance's events, oldest first; what nobody did has no actor. `state` is the one after all of them. */
 export function historyOf(log: readonly LoggedEvent[], state: InstanceState): HistoryLine[] {
   const events = log.map(({ event }) => event);
   return log.flatMap(({ seq, event }) => {
     const describe = describers[event.type] as Describer<InstanceEventType> | undefined;
     const line = describe?.(event, { state, events });
-    return line ? [{ ...blank, id: String(seq), at: event.at, ...line }] : [];
+    return line ? [{ ...blank, id: String(seq), at: event.at, ...line, ...(line.actor === systemActor && { actor: null }) }] : [];
   });
 }
 
@@ -34,7 +54,9 @@ type Describer<T extends InstanceEventType> = (
 
 const blank: Omit<HistoryLine, 'id' | 'at' | 'kind'> = {
   actor: null,
+  principal: null,
   people: [],
+  removed: [],
   activityCode: null,
   round: null,
   opinion: null,
@@ -43,38 +65,122 @@ const blank: Omit<HistoryLine, 'id' | 'at' | 'kind'> = {
   seal: null,
   client: null,
   superseded: false,
+  failure: null,
+  fields: [],
+  count: null,
 };
 
 const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
   'item-done': (event, { state, events }) => {
     const item = state.items[event.item];
     if (!item) return null;
-    const { kind, seal = null } = results[event.result];
+    const { kind, seal = null } =
+      item.kind === 'assist' && event.result === 'submitted' ? { kind: 'assisted' as const } : results[event.result];
     const people = event.result === 'forwarded' ? receiversOf(item, events) : [];
     return {
       kind,
       seal,
       people,
       actor: event.actor,
+      principal: event.actor === item.holder ? null : item.holder,
       opinion: event.opinion,
       files: event.attachments,
       signature: event.signature ?? null,
       client: event.client,
       ...placeOf(state, state.visits[item.visit]),
+      ...(item.result === 'retrieved' && { superseded: true }),
     };
   },
+  'item-retrieved': (event, { state }) => {
+    const item = state.items[event.item];
+    return item ? { kind: 'retrieved', actor: event.actor, ...placeOf(state, state.visits[item.visit]) } : null;
+  },
+  steered: ({ how, activity, added, removed, reason, actor }) => ({
+    kind: how,
+    actor,
+    people: added,
+    removed,
+    opinion: reason,
+    activityCode: activity,
+  }),
+  'people-appointed': ({ activity, people, actor, at }, { events }) =>
+    events.some((each) => each.type === 'steered' && each.at === at) ? null : { kind: 'appointed', actor, people, activityCode: activity },
+  'owner-changed': ({ to, reason, actor }) => ({ kind: 'owner-changed', actor, people: [to], opinion: reason }),
   'visit-opened': ({ visit }, { state, events }) => {
+    if (visit.kind === 'service') return { kind: 'service-asked', ...placeOf(state, visit) };
     const people = events.flatMap((each) => (each.type === 'item-opened' && isFirstOf(each.item, visit) ? [each.item.holder] : []));
     return visit.kind === 'start' || people.length === 0 ? null : { kind: 'opened', people, ...placeOf(state, visit) };
   },
-  'visit-closed': ({ visit, outcome }, { state }) =>
-    outcome === 'skipped' ? { kind: 'skipped', ...placeOf(state, state.visits[visit]) } : null,
-  'token-failed': ({ activity }) => ({ kind: 'exception', activityCode: activity }),
-  'status-changed': ({ status, reason, actor }) => {
+  'slot-opened': ({ slot }, { state }) =>
+    slot.reason.kind === 'agreed-earlier'
+      ? { kind: 'agreed-earlier', actor: slot.person, ...placeOf(state, state.visits[slot.visit]) }
+      : null,
+  'participants-chosen': ({ activity, choice }) => ({ kind: 'chosen', actor: choice.by, people: choice.people, activityCode: activity }),
+  replayed: ({ activity, fields }) => ({ kind: 'replayed', activityCode: activity, fields: [...fields] }),
+  'visit-closed': ({ visit: id, outcome }, { state }) => {
+    const visit = state.visits[id];
+    const kind = visit?.kind === 'service' ? serviceKinds[outcome] : outcome === 'skipped' ? 'skipped' : undefined;
+    return kind ? { kind, ...placeOf(state, visit) } : null;
+  },
+  'child-started': (event, { state, events }) => {
+    const count = runOf(event, events, (each) => each.type === 'child-started' && each.child.visit === event.child.visit);
+    return count > 0 ? { kind: 'children-started', count, ...placeOf(state, state.visits[event.child.visit]) } : null;
+  },
+  'child-released': (event, { state, events }) => {
+    const visitOf = (child: string): string | undefined => state.children?.[child]?.visit;
+    const count = runOf(event, events, (each) => each.type === 'child-released' && visitOf(each.child) === visitOf(event.child));
+    return count > 0 ? { kind: 'children-released', count, ...placeOf(state, state.visits[visitOf(event.child) ?? '']) } : null;
+  },
+  'child-ended': ({ child, outcome }, { state }) => ofChild(state, child, childKinds[outcome]),
+  'child-failed': ({ child }, { state }) => ofChild(state, child, 'child-failed'),
+  'reader-added': ({ actor, person }) => ({ kind: 'mentioned', actor, people: [person] }),
+  'token-failed': ({ activity, failure }) => ({ kind: 'exception', activityCode: activity, failure }),
+  'token-resumed': ({ activity, actor }) => ({ kind: 'retried', activityCode: activity, actor }),
+  'people-involved': ({ involvement, actor }, { state }) => ({
+    kind: ways[involvement.way],
+    actor,
+    people: involvement.people,
+    opinion: involvement.note,
+    files: involvement.files,
+    ...placeOf(state, state.visits[involvement.visit]),
+  }),
+  'item-cancelled': ({ item: id, reason, actor }, { state }) => {
+    const item = state.items[id];
+    if (!item || reason !== 'withdrawn') return null;
+    return { kind: 'taken-back', actor, people: [item.holder], ...placeOf(state, state.visits[item.visit]) };
+  },
+  'timer-fired': ({ timer, step }, { state }) => ({
+    kind: timer.purpose === 'wait' ? 'waited' : timer.purpose === 'remind' ? 'reminded' : lateKinds[step ?? 'nothing'],
+    ...placeOf(state, state.visits[timer.visit]),
+  }),
+  'status-changed': ({ status, outcome, reason, actor }) => {
+    if (outcome === 'finished') return { kind: 'finished', actor, opinion: reason };
     if (status === 'COMPLETED') return { kind: 'completed' };
     if (status === 'CANCELED') return { kind: 'canceled', actor, opinion: reason, seal: 'canceled' };
     return status === 'DRAFT' ? { kind: 'retrieved', actor, opinion: reason } : null;
   },
+};
+
+const lateKinds: Readonly<Record<ExpiryStep, HistoryLine['kind']>> = {
+  nothing: 'overdue',
+  agree: 'late-agreed',
+  disagree: 'late-disagreed',
+  back: 'late-back',
+  route: 'late-route',
+  'manager-added': 'late-manager',
+  'manager-instead': 'late-manager',
+};
+
+const serviceKinds: Readonly<Partial<Record<VisitOutcome, HistoryLine['kind']>>> = {
+  finished: 'service-finished',
+  failed: 'service-failed',
+};
+
+const childKinds: Readonly<Record<BranchOutcome, HistoryLine['kind']>> = {
+  agreed: 'child-agreed',
+  disagreed: 'child-disagreed',
+  submitted: 'child-ended',
+  terminated: 'child-terminated',
 };
 
 const results: Readonly<Record<ItemResult, { kind: HistoryLine['kind']; seal?: HistoryLine['seal'] }>> = {
@@ -83,8 +189,35 @@ const results: Readonly<Record<ItemResult, { kind: HistoryLine['kind']; seal?: H
   submitted: { kind: 'submitted' },
   forwarded: { kind: 'forwarded' },
   rejected: { kind: 'rejected', seal: 'reject' },
+  answered: { kind: 'answered' },
+  declined: { kind: 'declined' },
   read: { kind: 'read' },
+  retrieved: { kind: 'retrieved' },
 };
+
+const ways: Readonly<Record<Involvement['way'], HistoryLine['kind']>> = {
+  before: 'added-before',
+  after: 'added-after',
+  beside: 'added-beside',
+  assist: 'assist-asked',
+  consult: 'consulted',
+  circulate: 'circulated',
+};
+
+/** How many such events stand together, told at the first of them; 0 at the others. */
+function runOf(event: InstanceEvent, events: readonly InstanceEvent[], isSuch: (each: InstanceEvent) => boolean): number {
+  const first = events.indexOf(event);
+  const before = events[first - 1];
+  if (before && isSuch(before)) return 0;
+  const after = events.findIndex((each, index) => index > first && !isSuch(each));
+  return (after === -1 ? events.length : after) - first;
+}
+
+/** People: in whose name it was started. */
+function ofChild(state: InstanceState, id: string, kind: HistoryLine['kind']): Line | null {
+  const child = state.children?.[id];
+  return child ? { kind, people: [child.initiator], ...placeOf(state, state.visits[child.visit]) } : null;
+}
 
 function receiversOf(item: WorkItem, events: readonly InstanceEvent[]): string[] {
   return events.flatMap((event) => (event.type === 'item-opened' && event.item.source === item.id ? [event.item.holder] : []));

@@ -7,6 +7,7 @@ export function selectInstances(executor: Executor) {
   return executor
     .selectFrom('instances as i')
     .innerJoin('people as p', 'p.id', 'i.initiator_id')
+    .innerJoin('people as o', 'o.id', 'i.owner_id')
     .select([
       'i.id',
       'i.name',
@@ -20,6 +21,8 @@ export function selectInstances(executor: Executor) {
       'i.sequence_no',
       'i.initiator_id',
       'p.name as initiator_name',
+      'i.owner_id',
+      'o.name as owner_name',
       'i.created_at',
       'i.started_at',
       'i.modified_at',
@@ -55,6 +58,7 @@ export async function presentInstances(executor: Executor, rows: readonly Summar
       objectId: row.record_id,
       sequenceNo: row.sequence_no,
       initiator: { id: row.initiator_id, name: row.initiator_name },
+      owner: { id: row.owner_id, name: row.owner_name },
       startedAt: row.started_at?.toISOString() ?? null,
       updatedAt: row.modified_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,8 +1,13 @@
 import { listInstanceLogs } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { loadModel } from '../../apps/catalog.ts';
+import { isVisibleControl } from '../../records/visible-field.ts';
 import { activityNames } from '../definition-names.ts';
+import { presentFailure } from './present-failure.ts';
 import { historyOf } from './history.ts';
 import { opinionFiles } from './opinion-files.ts';
+import { fieldName } from './participant-reason.ts';
+import { rightsAt } from '../rights.ts';
 import { personNames } from './person-names.ts';
 import { readableInstance } from './readable-instance.ts';
 
@@ -10,7 +15,8 @@ import { readableInstance } from './readable-instance.ts';
 export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
-    const { id, state, workflow } = await readableInstance(context, workflowInstanceId);
+    const instance = await readableInstance(context, workflowInstanceId);
+    const { id, row, state, workflow } = instance;
     const log = await context.db
       .selectFrom('instance_events')
       .select(['seq', 'event'])
@@ -18,31 +24,54 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
       .orderBy('seq')
       .execute();
     const lines = historyOf(log, state);
-    const open = Object.values(state.items)
-      .filter((item) => item.state === 'open')
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const items = Object.values(state.items).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const open = items.filter((item) => item.state === 'open');
+    const waiting = items.filter((item) => item.state === 'waiting');
     const nameOf = await personNames(context.db, [
-      ...lines.flatMap((line) => [line.actor, ...line.people]),
-      ...open.map((item) => item.holder),
+      ...lines.flatMap((line) => [line.actor, line.principal, ...line.people, ...line.removed]),
+      ...[...open, ...waiting].flatMap((item) => [item.holder, item.agent?.person ?? null]),
     ]);
     const filesOf = await opinionFiles(context.db, lines);
+    const { definition: model } = await loadModel(context.db, row.schema_code);
+    const { permission } = rightsAt(instance, context.actor);
+    const namesOf = (fields: readonly string[]): string[] =>
+      fields
+        .filter((field) => isVisibleControl(permission, ...fieldParts(field)))
+        .map((field) => fieldName({ model, locale: context.locale }, field));
     return {
       logs: lines.map((line) => ({
         ...line,
         actor: line.actor === null ? null : nameOf(line.actor),
+        principal: line.principal === null ? null : nameOf(line.principal),
         people: line.people.map(nameOf),
+        removed: line.removed.map(nameOf),
         files: filesOf(line.files),
         signature: line.signature === null ? null : (filesOf([line.signature])[0] ?? null),
+        fields: namesOf(line.fields),
+        failure: line.failure === null ? null : presentFailure(workflow.definition, line.activityCode!, line.failure, context.locale),
         ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode)),
       })),
-      open: open.map((item) => ({
+      waiting: waiting.map((item) => ({
         workItemId: item.id,
         handler: nameOf(item.holder),
         activityCode: item.activity,
         ...activityNames(workflow.definition, item.activity),
+      })),
+      open: open.map((item) => ({
+        workItemId: item.id,
+        handler: nameOf(item.holder),
+        agent: item.agent ? nameOf(item.agent.person) : null,
+        activityCode: item.activity,
+        ...activityNames(workflow.definition, item.activity),
         receivedAt: item.receivedAt,
+        dueAt: item.kind === 'circulate' ? null : (state.visits[item.visit]?.dueAt ?? null),
         kind: item.kind,
       })),
     };
   },
 });
+
+/** `sheet.column`, or a control alone. */
+function fieldParts(field: string): [string, string?] {
+  return field.split('.') as [string, string?];
+}

@@ -1,5 +1,5 @@
 import { listRejectActivities } from '@inkstone/api';
-import { listRejectTargets } from '@inkstone/workflow';
+import { isFor, listRejectTargets } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { activityNames } from '../definition-names.ts';
@@ -11,7 +11,7 @@ export const listRejectActivitiesEndpoint = defineQuery(listRejectActivities, {
   async handle({ db, actor }, { workItemId }) {
     const { state, workflow } = await loadInstanceOfItem(db, workItemId);
     const item = state.items[workItemId] ?? refuse('ItemUnknown');
-    if (item.holder !== actor.id) refuse('NotHandler');
+    if (!isFor(item, actor.id)) refuse('NotHandler');
     return listRejectTargets(workflow.definition, state, item).map((target) => {
       const { activityName: name, activityName_i18n: name_i18n } = activityNames(workflow.definition, target.activity);
       return { code: target.activity, name, ...(name_i18n && { name_i18n }), branch: target.branch ?? null };

@@ -42,16 +42,29 @@ const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<P
     { zh: '「{name}」的處理人', en: 'Whoever handled "{name}"' },
     { name: activityName(names, activity) },
   ],
+  formula: () => [{ zh: '依公式決定', en: 'Found by a formula' }],
+  chosen: ({ by }) => [
+    by === 'initiator'
+      ? { zh: '由發起人選擇', en: 'Chosen by the initiator' }
+      : { zh: '由上一節點處理人選擇', en: 'Chosen by the previous handler' },
+  ],
 };
 
 const reasonTexts: { readonly [K in ParticipantReason['kind']]: Reason<Extract<ParticipantReason, { kind: K }>> } = {
   source: ({ source }, names) => (sourceTexts[source.kind] as Reason<ParticipantSource>)(source, names),
   'initiator-manager': () => [{ zh: '發起人不審批自己，改由主管', en: 'The manager in place of the initiator' }],
   fallback: ({ fallback }) => [fallbackTexts[fallback]],
+  'agreed-earlier': ({ activity }, names) => [
+    { zh: '已在「{name}」同意，自動同意', en: 'Agreed at "{name}", so agrees here too' },
+    { name: activityName(names, activity) },
+  ],
   'earlier-handler': () => [{ zh: '上一輪的處理人', en: 'Handled it in the round before' }],
   initiator: () => [{ zh: '發起人', en: 'The initiator' }],
   forward: ({ from }, names) => [{ zh: '由{name}轉辦', en: 'Transferred by {name}' }, { name: names.person(from) }],
+  add: ({ by }, names) => [{ zh: '由{name}加簽', en: 'Added by {name}' }, { name: names.person(by) }],
+  appointed: () => [{ zh: '人工指定', en: 'Chosen by hand' }],
   circulate: () => [{ zh: '傳閱', en: 'Gets a copy to read' }],
+  'time-limit': ({ of }, names) => [{ zh: '{name}逾期，由其主管處理', en: '{name} was late: their manager' }, { name: names.person(of) }],
 };
 
 const fallbackTexts: Readonly<Record<Extract<ParticipantReason, { kind: 'fallback' }>['fallback'], LocalizedText>> = {
@@ -75,7 +88,7 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
 }
 
 /** `items.amount` by the names of the sheet and its column; what is no data item keeps its code. */
-function fieldName({ model, locale }: ReasonNames, path: string): string {
+export function fieldName({ model, locale }: Pick<ReasonNames, 'model' | 'locale'>, path: string): string {
   const [code, column] = path.split('.');
   const item = model.dataItems.find((each) => each.code === code);
   if (!item) return path;

@@ -20,7 +20,7 @@ export const predictEndpoint = defineQuery(predictWorkflow, {
     const { row, state, workflow } = await readableInstance(context, workflowInstanceId);
     const model = await loadModel(db, row.schema_code);
     const record = (await loadRecord(db, model, row.record_id)) ?? refuse('record-not-found');
-    const world = worldOf({ executor: db, model, record, context });
+    const world = worldOf({ executor: db, model, record, context, row });
     const at = context.now().toISOString();
     const question = { definition: workflow.definition, state, actor: row.initiator_id, owner: record.system.owner, at };
     const prediction = await withFacts<Prediction>(world, (facts) => predict({ ...question, facts }));
@@ -48,5 +48,9 @@ export const predictEndpoint = defineQuery(predictWorkflow, {
 });
 
 function forwarders(reasons: readonly ParticipantReason[]): string[] {
-  return reasons.flatMap((reason) => (reason.kind === 'forward' ? [reason.from] : []));
+  return reasons.flatMap((reason) => {
+    if (reason.kind === 'forward') return [reason.from];
+    if (reason.kind === 'add') return [reason.by];
+    return reason.kind === 'time-limit' ? [reason.of] : [];
+  });
 }

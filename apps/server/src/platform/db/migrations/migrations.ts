@@ -8,6 +8,16 @@ import { unitPickers } from './0006-unit-pickers.ts';
 import { files } from './0007-files.ts';
 import { signing } from './0008-signing.ts';
 import { extensionFailures } from './0009-extension-failures.ts';
+import { lentReferences } from './0010-lent-references.ts';
+import { settingChanges } from './0011-setting-changes.ts';
+import { dictionaries } from './0012-dictionaries.ts';
+import { involvedPeople } from './0014-involved-people.ts';
+import { steering } from './0015-steering.ts';
+import { outsideWork } from './0016-outside-work.ts';
+import { time } from './0017-time.ts';
+import { messages } from './0018-messages.ts';
+import { trusts } from './0019-trusts.ts';
+import { comments } from './0022-comments.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +30,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-files': files,
   '0008-signing': signing,
   '0009-extension-failures': extensionFailures,
+  '0010-lent-references': lentReferences,
+  '0011-setting-changes': settingChanges,
+  '0012-dictionaries': dictionaries,
+  '0014-involved-people': involvedPeople,
+  '0015-steering': steering,
+  '0016-outside-work': outsideWork,
+  '0017-time': time,
+  '0018-messages': messages,
+  '0019-trusts': trusts,
+  '0022-comments': comments,
 };

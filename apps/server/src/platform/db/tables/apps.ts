@@ -80,11 +80,22 @@ export interface SequenceCountersTable {
   value: ColumnType<string, number | string, number | string>;
 }
 
+/** A reference in a record that somebody lends to whoever has a task on it. */
+export interface LentReferencesTable {
+  record_id: string;
+  /** The control, a sheet's column as `lines.picker`. */
+  place: string;
+  target_id: string;
+  lent_by: string;
+  lent_at: Timestamp;
+}
+
 export interface AppsTables {
   documents: DocumentsTable;
   document_heads: DocumentHeadsTable;
   apps: AppsTable;
   app_functions: AppFunctionsTable;
   record_changes: RecordChangesTable;
+  lent_references: LentReferencesTable;
   sequence_counters: SequenceCountersTable;
 }

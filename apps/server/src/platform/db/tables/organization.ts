@@ -28,6 +28,8 @@ export interface PeopleTable {
   /** What the name is found by besides its characters, and the name it was made from. */
   name_keys: Generated<string>;
   keyed_name: string | null;
+  /** Where mail goes; they say so themselves. */
+  email: string | null;
   /** The department they act for, while they are in it; else the main one. */
   current_department_id: string | null;
 }

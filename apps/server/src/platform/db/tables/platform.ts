@@ -32,7 +32,7 @@ export interface SettingsTable {
 /** Keys made by the server itself: they sign access tokens and derive refresh tokens. */
 export interface SigningKeysTable {
   id: string;
-  purpose: 'access-token' | 'refresh-token';
+  purpose: 'access-token' | 'refresh-token' | 'webhook';
   secret: Buffer;
   created_at: TimestampWithDefault;
 }
@@ -47,10 +47,19 @@ export interface ExtensionFailuresTable {
   last_at: Timestamp;
 }
 
+/** What administrators changed in the settings, each time. */
+export interface SettingChangesTable {
+  id: string;
+  changed_by: string;
+  changed_at: Timestamp;
+  changes: Json<readonly { readonly path: string; readonly before: unknown; readonly after: unknown }[]>;
+}
+
 export interface PlatformTables {
   extension_failures: ExtensionFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
   outbox: OutboxTable;
+  setting_changes: SettingChangesTable;
   settings: SettingsTable;
   signing_keys: SigningKeysTable;
 }

@@ -11,6 +11,8 @@ export interface InstancesTable {
   app_code: string;
   schema_code: string;
   record_id: string;
+  /** The instance whose sub-process it is. */
+  parent_id: string | null;
   workflow_code: string;
   /** Pinned at the first submit; a draft runs on the current one. */
   workflow_version: number;
@@ -31,8 +33,9 @@ export interface InstancesTable {
   started_at: Timestamp | null;
   modified_at: Timestamp;
   finished_at: Timestamp | null;
-  /** A draft that was thrown away. Its history stays, nobody reaches it any more. */
+  /** It lies in the recycle bin: nobody reaches it any more until an administrator takes it out again. */
   deleted_at: Timestamp | null;
+  deleted_by: string | null;
 }
 
 /**
@@ -61,6 +64,8 @@ export interface VisitsTable {
   outcome: VisitOutcome | null;
   opened_at: Timestamp;
   closed_at: Timestamp | null;
+  /** By when it should be done, or until when it waits. */
+  due_at: Timestamp | null;
 }
 
 export interface WorkItemsTable {
@@ -76,11 +81,13 @@ export interface WorkItemsTable {
   activity_code: string;
   kind: WorkItemKind;
   state: ItemState;
+  /** While it waits for people its holder asked: what they were asked. */
+  waits_for: string | null;
   result: ItemResult | null;
   close_reason: CloseReason | null;
   holder_id: string;
-  /** For whom the holder acts, when the item was delegated. */
-  principal_id: string | null;
+  /** Who acts for the holder while it is open, who did when it is done; null: nobody. */
+  agent_id: string | null;
   round: number;
   pass: number;
   client: ClientType | null;
@@ -92,9 +99,42 @@ export interface WorkItemsTable {
   version: number;
 }
 
+/** Who looks after workflows without being an administrator of everything. */
+export interface WorkflowAdminsTable {
+  id: string;
+  person_id: string;
+  created_at: Timestamp;
+  created_by: string;
+}
+
+/** What they look after: all workflows of an application, or one. */
+export interface WorkflowAdminScopesTable {
+  admin_id: string;
+  kind: 'app' | 'workflow';
+  code: string;
+}
+
+/** Everything open that one person hands over to another. `failures` says what could not be and why. */
+export interface HandOversTable {
+  id: string;
+  from_person: string;
+  to_person: string;
+  reason: string | null;
+  state: 'running' | 'done';
+  total: number;
+  done: number;
+  failures: Json<readonly { readonly workItemId: string; readonly instanceName: string; readonly code: string }[]>;
+  started_by: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
 export interface WorkflowTables {
   instances: InstancesTable;
   instance_events: InstanceEventsTable;
   visits: VisitsTable;
   work_items: WorkItemsTable;
+  workflow_admins: WorkflowAdminsTable;
+  workflow_admin_scopes: WorkflowAdminScopesTable;
+  hand_overs: HandOversTable;
 }

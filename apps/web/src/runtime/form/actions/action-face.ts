@@ -1,5 +1,5 @@
-import type { Call, OfferedAction } from '@inkstone/api';
-import type { LocalizedText, Patch } from '@inkstone/schema';
+import type { AddSignSide, Call, OfferedAction, Route } from '@inkstone/api';
+import type { FormValues, LocalizedText, Patch } from '@inkstone/schema';
 import type { FormPlace } from '../form-place.ts';
 import type { LoadedForm } from '../open-form.ts';
 import { isEmptyPatch } from '../unsaved-work.ts';
@@ -14,6 +14,36 @@ export interface ActionWords {
   readonly signature?: string;
   readonly targets?: readonly string[];
   readonly to?: string;
+  /** People who are drawn in, and how. */
+  readonly people?: readonly string[];
+  readonly side?: AddSignSide;
+  readonly vote?: 'all' | 'any' | 'sequential';
+  readonly waits?: boolean;
+  /** Sending back: how the resubmit goes. */
+  readonly resubmit?: 'direct' | 'through';
+  /** People chosen for activities to come, by activity. */
+  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  /** Goes on although nobody is chosen. */
+  readonly confirm?: boolean;
+  /** Worked out values the person has been told of since. */
+  readonly shown?: Readonly<Record<string, unknown>>;
+  /** How the flow is led by hand. */
+  readonly steering?: Steering;
+}
+
+export interface Steering {
+  readonly activityCode?: string;
+  /** Chosen now. */
+  readonly people?: readonly string[];
+  /** Who was there before. */
+  readonly before?: readonly string[];
+}
+
+/** What the dialog of an action that leads the flow by hand asks. */
+export interface SteeringFace {
+  /** Which activities are offered; unset: none is asked for. */
+  readonly activity?: 'active' | 'in-branch' | 'to-come' | 'any';
+  readonly people?: 'some' | 'any-number' | 'one';
 }
 
 /** What a request is made from. */
@@ -22,10 +52,12 @@ export interface ActionSources {
   readonly loaded: LoadedForm;
   readonly patch: Patch;
   readonly words: ActionWords;
+  /** Worked out values as the person sees them. */
+  readonly shown: FormValues;
 }
 
 export interface ActionRequest {
-  readonly call: Call;
+  readonly call: Route<Call>;
   readonly input: Record<string, unknown>;
 }
 
@@ -39,9 +71,17 @@ export interface ActionFace {
   /** The whole form is checked in the browser before anything is asked or sent. */
   readonly checksForm?: boolean;
   /** What the dialog asks besides the opinion. Without it, and without an opinion, the action runs at once. */
-  readonly asks?: 'target' | 'person' | 'reason' | 'nothing';
+  readonly asks?: 'target' | 'person' | 'people' | 'reason' | 'nothing';
+  /** Of asked people: what else there is to choose. */
+  readonly asksOfPeople?: 'side' | 'waits';
+  /** What the words are called where they are no opinion. */
+  readonly wordsLabel?: LocalizedText;
+  /** The person goes on working where they are. */
+  readonly stays?: boolean;
+  /** It leads the flow by hand. */
+  readonly steers?: SteeringFace;
   /** What the dialog warns of. */
-  readonly warning?: LocalizedText;
+  readonly warning?: LocalizedText | ((loaded: LoadedForm) => LocalizedText);
   /** Sentences offered for the opinion. */
   readonly phrases?: readonly LocalizedText[];
   request(sources: ActionSources): ActionRequest;
@@ -52,15 +92,24 @@ export const opinionOf = ({ words: { opinion, attachments, signature } }: Action
   ...(attachments && { attachments }),
   ...(signature && { signature }),
 });
+/** What goes with an action that leads on. */
+export const choiceOf = ({ words: { chosen, confirm, shown: told }, shown }: ActionSources) => ({
+  ...(chosen && { chosen }),
+  ...(confirm && { confirm }),
+  ...(Object.keys(shown).length > 0 && { shown: { ...shown, ...told } }),
+});
 export const reasonOf = ({ words }: ActionSources) => (words.opinion ? { reason: words.opinion } : {});
 export const itemOf = ({ loaded }: ActionSources) => ({ workItemId: loaded.workItem?.id ?? '', workItemVersion: loaded.workItem?.version });
 export const instanceOf = ({ loaded }: ActionSources) => ({ workflowInstanceId: loaded.workflowInstanceId ?? '' });
+
+export const steeredActivityOf = ({ words }: ActionSources) => ({ activityCode: words.steering?.activityCode ?? '' });
 
 /** A write of the form: what the person set, against the version they saw. */
 export function writeOf({ place, loaded, patch }: ActionSources): Record<string, unknown> {
   return {
     schemaCode: loaded.definition.schemaCode,
     formCode: place.kind === 'new' ? place.formCode : loaded.definition.code,
+    ...(place.kind === 'new' && place.principalId ? { principalId: place.principalId } : {}),
     ...(loaded.workflowCode ? { workflowCode: loaded.workflowCode } : {}),
     ...(loaded.bizObject.id ? { objectId: loaded.bizObject.id } : {}),
     ...(loaded.workItem ? { workItemId: loaded.workItem.id } : {}),
@@ -69,10 +118,15 @@ export function writeOf({ place, loaded, patch }: ActionSources): Record<string,
   };
 }
 
-/** A vote, with what was filled in at this step. */
+/** A vote, or handing on, with what was filled in at this step. */
 export function voteOf(sources: ActionSources): Record<string, unknown> {
   const filled = isEmptyPatch(sources.patch) ? {} : { patch: sources.patch, baseVersion: sources.loaded.bizObject.version };
   return { ...itemOf(sources), ...opinionOf(sources), ...filled };
+}
+
+/** The same with the people who are drawn in. */
+export function askingOf(sources: ActionSources): Record<string, unknown> {
+  return { ...voteOf(sources), people: sources.words.people ?? [] };
 }
 
 /** For actions that always say the same. */

@@ -1,5 +1,5 @@
-import { workitemAction } from '@inkstone/api';
-import { says, voteOf, type ActionFace } from './action-face.ts';
+import { workitemAction } from '@inkstone/api/routes';
+import { choiceOf, says, voteOf, type ActionFace } from './action-face.ts';
 
 export const agreeFace: ActionFace = {
   label: { zh: '同意', en: 'Agree' },
@@ -10,5 +10,5 @@ export const agreeFace: ActionFace = {
     { zh: '已核對，同意', en: 'Checked and agreed' },
   ],
   done: says('任務提交成功', 'The task was submitted'),
-  request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), action: 'Agree' } }),
+  request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), ...choiceOf(sources), action: 'Agree' } }),
 };

@@ -1,4 +1,4 @@
-import { abortInstance } from '@inkstone/api';
+import { abortInstance } from '@inkstone/api/routes';
 import { instanceOf, reasonOf, says, type ActionFace } from './action-face.ts';
 
 export const cancelFace: ActionFace = {

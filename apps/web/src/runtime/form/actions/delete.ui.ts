@@ -1,11 +1,35 @@
-import { formDelete } from '@inkstone/api';
-import { says, type ActionFace } from './action-face.ts';
+import { deleteInstance, formDelete } from '@inkstone/api/routes';
+import type { LoadedForm } from '../open-form.ts';
+import { instanceOf, says, type ActionFace } from './action-face.ts';
 
 export const deleteFace: ActionFace = {
-  label: { zh: '刪除草稿', en: 'Delete the draft' },
+  label: { zh: '刪除', en: 'Delete' },
   weight: 'rare',
   asks: 'nothing',
-  warning: { zh: '確定要刪除這份草稿嗎？', en: 'Delete this draft?' },
+  warning(loaded) {
+    if (isDraft(loaded)) return { zh: '確定要刪除這份草稿嗎？', en: 'Delete this draft?' };
+    return isRunning(loaded)
+      ? {
+          zh: '流程仍在進行中。刪除會一併作廢，未處理的任務隨之取消；30 天內可由管理員還原為已作廢的流程。',
+          en: 'The workflow is still running. Deleting cancels it with everything open; for 30 days administrators can restore it as cancelled.',
+        }
+      : {
+          zh: '確定要刪除這個流程嗎？30 天內可由管理員從資源回收筒還原。',
+          en: 'Delete this workflow? For 30 days administrators can take it out of the recycle bin.',
+        };
+  },
   done: says('刪除成功', 'Deleted'),
-  request: ({ loaded }) => ({ call: formDelete, input: { schemaCode: loaded.definition.schemaCode, objectId: loaded.bizObject.id ?? '' } }),
+  request(sources) {
+    const { definition, bizObject } = sources.loaded;
+    if (isDraft(sources.loaded)) return { call: formDelete, input: { schemaCode: definition.schemaCode, objectId: bizObject.id ?? '' } };
+    return { call: deleteInstance, input: { ...instanceOf(sources), ...(isRunning(sources.loaded) && { confirm: true }) } };
+  },
 };
+
+function isDraft({ instanceStatus }: LoadedForm): boolean {
+  return instanceStatus === 'DRAFT' || instanceStatus === null;
+}
+
+function isRunning({ instanceStatus }: LoadedForm): boolean {
+  return instanceStatus === 'PROCESSING' || instanceStatus === 'EXCEPTION';
+}

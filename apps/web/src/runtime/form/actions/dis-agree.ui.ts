@@ -1,5 +1,5 @@
-import { workitemAction } from '@inkstone/api';
-import { says, voteOf, type ActionFace } from './action-face.ts';
+import { workitemAction } from '@inkstone/api/routes';
+import { choiceOf, says, voteOf, type ActionFace } from './action-face.ts';
 
 export const disAgreeFace: ActionFace = {
   label: { zh: '不同意', en: 'Disagree' },
@@ -9,5 +9,5 @@ export const disAgreeFace: ActionFace = {
     { zh: '資料有誤', en: 'Something is wrong' },
   ],
   done: says('任務提交成功', 'The task was submitted'),
-  request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), action: 'DisAgree' } }),
+  request: (sources) => ({ call: workitemAction, input: { ...voteOf(sources), ...choiceOf(sources), action: 'DisAgree' } }),
 };

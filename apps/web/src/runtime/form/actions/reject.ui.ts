@@ -1,4 +1,4 @@
-import { rejectWorkItem } from '@inkstone/api';
+import { rejectWorkItem } from '@inkstone/api/routes';
 import { itemOf, opinionOf, says, type ActionFace } from './action-face.ts';
 
 export const rejectFace: ActionFace = {
@@ -12,6 +12,11 @@ export const rejectFace: ActionFace = {
   done: says('退回成功', 'Sent back'),
   request: (sources) => ({
     call: rejectWorkItem,
-    input: { ...itemOf(sources), ...opinionOf(sources), activityCodes: sources.words.targets ?? [] },
+    input: {
+      ...itemOf(sources),
+      ...opinionOf(sources),
+      activityCodes: sources.words.targets ?? [],
+      ...(sources.words.resubmit && { resubmit: sources.words.resubmit }),
+    },
   }),
 };

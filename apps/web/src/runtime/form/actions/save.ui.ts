@@ -1,4 +1,4 @@
-import { formSave } from '@inkstone/api';
+import { formSave } from '@inkstone/api/routes';
 import { says, writeOf, type ActionFace } from './action-face.ts';
 
 export const saveFace: ActionFace = {

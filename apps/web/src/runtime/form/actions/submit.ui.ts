@@ -1,5 +1,5 @@
-import { formSubmit } from '@inkstone/api';
-import { opinionOf, writeOf, type ActionFace } from './action-face.ts';
+import { formSubmit } from '@inkstone/api/routes';
+import { choiceOf, opinionOf, writeOf, type ActionFace } from './action-face.ts';
 
 export const submitFace: ActionFace = {
   label: { zh: '提交', en: 'Submit' },
@@ -14,6 +14,7 @@ export const submitFace: ActionFace = {
     input: {
       ...writeOf(sources),
       ...opinionOf(sources),
+      ...choiceOf(sources),
       ...(sources.loaded.workItem ? { workItemVersion: sources.loaded.workItem.version } : {}),
     },
   }),

@@ -1,4 +1,3 @@
-import { opinionPlaces } from '@inkstone/api';
 import { controlFaces } from '@inkstone/controls/faces';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { FormUiServicesProvider, useFormUiServices, type FilePlace, type FileServices } from '@inkstone/controls/ui-services';
@@ -7,13 +6,22 @@ import { useMemo } from 'react';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
 
-/** Files and a signature for an opinion, by the views that forms have; what is sent is for the opinion and not for a control. */
-export function OpinionFiles({ form }: { readonly form: Form }) {
+interface PlacedUploadsProps {
+  readonly form: Form;
+  /** What the files of a control of this form are for: no control of the record's form. */
+  readonly place: (control: string) => string;
+}
+
+/** Files and a signature for something said of a record, by the views that forms have. */
+export function PlacedUploads({ form, place }: PlacedUploadsProps) {
   const locale = useLocale();
   // A dialog is never wide; only on a phone it has no other device to sign on.
   const isNarrow = useNarrow();
   const services = useFormUiServices();
-  const own = useMemo(() => services && { ...services, ...(services.files && { files: forOpinions(services.files) }) }, [services]);
+  const own = useMemo(
+    () => services && { ...services, ...(services.files && { files: sentFor(services.files, place) }) },
+    [services, place],
+  );
   return (
     <FormUiServicesProvider value={own}>
       <FormRenderer form={form} locale={locale} faces={controlFaces} recordId={null} narrow={isNarrow} />
@@ -21,16 +29,13 @@ export function OpinionFiles({ form }: { readonly form: Form }) {
   );
 }
 
-function forOpinions(files: FileServices): FileServices {
+function sentFor(files: FileServices, place: PlacedUploadsProps['place']): FileServices {
   const { signing } = files;
+  const placed = <P extends FilePlace>(request: P): P => ({ ...request, control: place(request.control) });
   return {
     ...files,
     upload: (file, request) => files.upload(file, placed(request)),
     reuseSignature: (request) => files.reuseSignature(placed(request)),
     ...(signing && { signing: { ...signing, open: (request) => signing.open(placed(request)) } }),
   };
-}
-
-function placed<P extends FilePlace>(place: P): P {
-  return { ...place, control: opinionPlaces[place.control === 'signature' ? 'signature' : 'attachments'] };
 }

@@ -1,0 +1,66 @@
+import { countComments, createComment, deleteComment, listCommentReplies, listComments, listPullPerson } from '@inkstone/api';
+import { sql } from 'kysely';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { foundBy } from '../../organization/found-by.ts';
+import { peoplePage } from '../../organization/people-page.ts';
+import { commentPlaceOf, concernedWith } from './comment-place.ts';
+import { countOf, findComment, pageOfComments, pageOfReplies } from './comment-store.ts';
+import { presentComments } from './present-comments.ts';
+import { removeComment, writeComment } from './write-comment.ts';
+
+/** For whoever may see the record. */
+const permission = 'participant';
+
+export const listCommentsEndpoint = defineQuery(listComments, {
+  permission,
+  async handle({ db, actor }, input) {
+    await commentPlaceOf(db, actor, input);
+    const { rows, next } = await pageOfComments(db, input.objectId, input);
+    return { items: await presentComments(db, actor, rows), next };
+  },
+});
+
+export const listCommentRepliesEndpoint = defineQuery(listCommentReplies, {
+  permission,
+  async handle({ db, actor }, input) {
+    const comment = (await findComment(db, input.commentId)) ?? refuse('not-found');
+    await commentPlaceOf(db, actor, { schemaCode: comment.schema_code, objectId: comment.record_id });
+    const { rows, next } = await pageOfReplies(db, comment.id, input);
+    return { items: await presentComments(db, actor, rows), next };
+  },
+});
+
+export const countCommentsEndpoint = defineQuery(countComments, {
+  permission,
+  async handle({ db, actor }, input) {
+    await commentPlaceOf(db, actor, input);
+    return { num: await countOf(db, input.objectId) };
+  },
+});
+
+export const createCommentEndpoint = defineCommand(createComment, {
+  permission,
+  async handle(context, input) {
+    const [comment] = await presentComments(context.trx, context.actor, [await writeComment(context, input)]);
+    return comment!;
+  },
+});
+
+export const deleteCommentEndpoint = defineCommand(deleteComment, {
+  permission,
+  async handle(context, { id }) {
+    await removeComment(context, id);
+    return true;
+  },
+});
+
+export const listPullPersonEndpoint = defineQuery(listPullPerson, {
+  permission,
+  async handle({ db, actor }, { keyword, ...input }) {
+    const place = await commentPlaceOf(db, actor, input);
+    if (keyword.trim() !== '') return peoplePage(db, foundBy(keyword, 'people', ['name', 'account']), input);
+    const concerned = (await concernedWith(db, place)).filter((person) => person !== actor.id);
+    return peoplePage(db, sql<boolean>`people.id = any(${concerned}::uuid[])`, input);
+  },
+});

@@ -1,0 +1,54 @@
+import { mentionPattern } from '@inkstone/api';
+import { withoutEditing } from '@inkstone/workflow';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { readPlace, type ReadPlace } from '../../forms/read-place.ts';
+import { directory, type DirectoryPerson } from '../../organization/directory.ts';
+import { execute, lockInstance, mayReadInstance } from '../../workflow/index.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+/** Who a text mentions, each once, in its order. Refuses with `mention-unknown` whoever is nobody or inactive. */
+export async function mentionedIn({ trx }: CommandContext, content: string): Promise<readonly DirectoryPerson[]> {
+  const ids = [...new Set([...content.matchAll(mentionPattern)].map(([, id]) => id!))];
+  if (ids.length === 0) return [];
+  const people = await directory(trx).people(ids);
+  return ids.map((id) => {
+    const person = people.get(id);
+    return person?.active ? person : refuse('mention-unknown');
+  });
+}
+
+/**
+ * Whoever could not read the instance reads it from now on, with what the actor sees; the history says so. A record without a workflow
+ * has nothing that could grant it: refuses with `mention-without-workflow`, naming those who cannot read it.
+ */
+export async function letRead(
+  context: CommandContext,
+  place: ReadPlace & { readonly schemaCode: string },
+  people: readonly DirectoryPerson[],
+): Promise<void> {
+  if (place.instance === null) return requireReaders(context, place, people);
+  const instance = await lockInstance(context.trx, place.instance.id);
+  const others = people.filter((person) => !mayReadInstance(instance, { ...person, isAppAdmin: false }));
+  if (others.length === 0) return;
+  const permission = withoutEditing(place.rights.permission);
+  const command = { action: 'Comment', mentioned: others.map(({ id }) => id), permission } as const;
+  await execute(context, { instanceId: instance.id, loaded: instance, command });
+}
+
+async function requireReaders(
+  { trx }: CommandContext,
+  { record, schemaCode }: ReadPlace & { readonly schemaCode: string },
+  people: readonly DirectoryPerson[],
+): Promise<void> {
+  const strangers: string[] = [];
+  for (const person of people) {
+    try {
+      await readPlace(trx, { ...person, isAppAdmin: false }, { schemaCode, objectId: record.id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      strangers.push(person.name);
+    }
+  }
+  if (strangers.length > 0) refuse('mention-without-workflow', { people: strangers.join('、') });
+}

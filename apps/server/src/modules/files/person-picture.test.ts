@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { personPictures, removeOwnPicture } from '@inkstone/api';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { boundary } from './testing/file-server.ts';
+import { photograph, picture, program, svg } from './testing/sample-files.ts';
+
+let server: TestServer;
+let person: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  server = await createTestServer();
+  [person, other] = [await server.signIn('employee'), await server.signIn('manager')];
+});
+afterAll(() => server.close());
+
+async function setPicture(name: string, bytes: Buffer, key: string = randomUUID()) {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`;
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/organization/user/set_picture',
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': key,
+      'x-locale': 'en',
+    },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: answer.statusCode, code: answer.json<{ data: { code?: string } }>().data.code };
+}
+
+const seenByOther = async () => other.call(personPictures, { ids: `${person.id},${other.id}` });
+
+test('a picture becomes a small square without where it was taken, and everybody sees the newest', async () => {
+  expect(await seenByOther()).toEqual([]);
+
+  await setPicture('me.png', await picture('png', 900, 400));
+  const [first] = await seenByOther();
+  await setPicture('me.jpg', await photograph());
+  const [second, ...none] = await seenByOther();
+
+  const bytes = Buffer.from(second!.picture.split(',')[1]!, 'base64');
+  expect(second!.id).toBe(person.id);
+  expect(none).toEqual([]);
+  expect(second!.picture).not.toBe(first!.picture);
+  expect(second!.picture).toMatch(/^data:image\/webp;base64,/);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+test('the picture is also had by category and name, by who is signed in', async () => {
+  const url = `/api/runtime/files/image/person/${person.id}`;
+
+  const seen = await server.inject({ url, headers: { authorization: `Bearer ${other.accessToken}` } });
+  const stranger = await server.inject({ url });
+
+  expect(seen.headers['content-type']).toBe('image/webp');
+  expect(stranger.statusCode).toBe(401);
+});
+
+test.each([
+  ['a drawing', 'me.svg', () => svg('<script>alert(1)</script>'), 'image-type-not-allowed'],
+  ['a program', 'me.png', () => program, 'file-content-wrong'],
+  ['half a picture', 'me.png', async () => (await picture()).subarray(0, 60), 'image-unreadable'],
+  ['something without a type', 'me', () => picture(), 'file-name-without-dot'],
+  ['something too large', 'me.png', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'file-too-large'],
+])('%s is refused, and the one before stays', async (_case, name, bytes, code) => {
+  const before = await seenByOther();
+
+  const refused = await setPicture(name, await bytes());
+
+  expect(refused).toEqual({ status: 422, code });
+  expect(await seenByOther()).toEqual(before);
+});
+
+test('a picture is taken away again', async () => {
+  await person.call(removeOwnPicture, {});
+
+  expect(await seenByOther()).toEqual([]);
+});
+
+test('no more than fifty people are asked for at once, and only by their ids', async () => {
+  const many = Array.from({ length: 51 }, () => randomUUID()).join(',');
+
+  expect(await other.refused(personPictures, { ids: many } as never)).toMatchObject({ status: 400 });
+  expect(await other.refused(personPictures, { ids: 'x' } as never)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { createId } from '@inkstone/schema';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+
+const category = 'person';
+const mediaType = 'image/webp';
+
+interface Portrait {
+  readonly personId: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly at: Date;
+}
+
+/** Takes the place of the picture before, whose bytes go with the next clean-up. */
+export async function keepPortrait(trx: Trx, { personId, sha256, size, at }: Portrait): Promise<void> {
+  await removePortrait(trx, personId);
+  await trx
+    .insertInto('files')
+    .values({
+      id: createId(at.getTime()),
+      name: 'picture.webp',
+      sha256,
+      size: String(size),
+      media_type: mediaType,
+      kind: 'image',
+      uploaded_by: personId,
+      created_at: at,
+      is_signature: false,
+      category,
+      category_name: personId,
+    })
+    .execute();
+}
+
+export async function removePortrait(trx: Trx, personId: string): Promise<void> {
+  // Two pictures at once would both find the old one: the second waits.
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await trx.deleteFrom('files').where('category', '=', category).where('category_name', '=', personId).execute();
+}
+
+/** As addresses that hold the bytes: a page of people asks once, and no ticket is needed. */
+export async function portraitsOf(
+  executor: Executor,
+  store: FileStore,
+  personIds: readonly string[],
+): Promise<{ readonly id: string; readonly picture: string }[]> {
+  if (personIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('files')
+    .select(['category_name', 'sha256'])
+    .where('category', '=', category)
+    .where('category_name', 'in', [...personIds])
+    .execute();
+  const found = await Promise.all(
+    rows.map(async ({ category_name, sha256 }) => {
+      if ((await store.sizeOf(sha256)) === null) return null;
+      const bytes = await buffer(await store.read(sha256));
+      return { id: category_name!, picture: `data:${mediaType};base64,${bytes.toString('base64')}` };
+    }),
+  );
+  return found.filter((each) => each !== null);
+}

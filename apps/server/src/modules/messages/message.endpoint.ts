@@ -1,0 +1,76 @@
+import {
+  countUnreadMessages,
+  getMessagePreferences,
+  listMessages,
+  messageKinds,
+  readMessages,
+  saveMessagePreferences,
+} from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { publish } from '../../platform/outbox/publish.ts';
+import { countUnread, listOwnMessages } from './message-list.ts';
+import { waysOf } from './preferences.ts';
+import { waysOut } from './ways-out.ts';
+
+/** Everybody has their own messages and no others. */
+const permission = 'signed-in';
+
+export const listMessagesEndpoint = defineQuery(listMessages, {
+  permission,
+  handle: ({ db, actor, locale }, { unread, ...page }) =>
+    listOwnMessages(db, { id: actor.id, locale }, { ...page, unread: unread === 'true' }),
+});
+
+export const countUnreadMessagesEndpoint = defineQuery(countUnreadMessages, {
+  permission,
+  handle: async ({ db, actor }) => ({ unread: await countUnread(db, actor.id) }),
+});
+
+export const readMessagesEndpoint = defineCommand(readMessages, {
+  permission,
+  async handle({ trx, actor, now }, { ids }) {
+    let query = trx.updateTable('messages').set({ read_at: now() }).where('person_id', '=', actor.id).where('read_at', 'is', null);
+    if (ids !== undefined) query = query.where('id', 'in', ids);
+    const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = ids?.length === 0 ? [] : await query.execute();
+    await publish(trx, { kind: 'messages-changed', people: [actor.id] });
+    return { read: Number(numUpdatedRows) };
+  },
+});
+
+export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, {
+  permission,
+  async handle({ db, actor }) {
+    const { email } = await db.selectFrom('people').select('email').where('id', '=', actor.id).executeTakeFirstOrThrow();
+    const ways = await waysOf(db, [actor.id]);
+    const kinds = Object.fromEntries(
+      messageKinds.map((kind) => {
+        const { station, mail, webhook } = ways(actor.id, kind);
+        return [kind, { station, mail, webhook }];
+      }),
+    );
+    return {
+      email,
+      kinds: kinds as Record<(typeof messageKinds)[number], { station: boolean; mail: boolean; webhook: boolean }>,
+      ways: await waysOut(db),
+    };
+  },
+});
+
+export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
+  permission,
+  async handle({ trx, actor }, { email, kinds }) {
+    await trx.updateTable('people').set({ email }).where('id', '=', actor.id).execute();
+    await trx
+      .insertInto('message_preferences')
+      .values(messageKinds.map((kind) => ({ person_id: actor.id, kind, ...kinds[kind] })))
+      .onConflict((conflict) =>
+        conflict.columns(['person_id', 'kind']).doUpdateSet((eb) => ({
+          station: eb.ref('excluded.station'),
+          mail: eb.ref('excluded.mail'),
+          webhook: eb.ref('excluded.webhook'),
+        })),
+      )
+      .execute();
+    return {};
+  },
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Delivery, DeliveryResult } from '../../platform/webhook/send-webhook.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createOrganizedDatabase } from '../workflow/testing/organized-database.ts';
+import { writeSetting } from '../system/setting.ts';
+import { mailMessages } from './mail-messages.ts';
+import { notify, type Notice } from './notify.ts';
+import { postMessages } from './post-messages.ts';
+
+let database: TestDatabase;
+let smtp: SMTPServer;
+let personId: string;
+let refusing = false;
+const mails: string[] = [];
+beforeAll(async () => {
+  database = await createOrganizedDatabase();
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusing) return callback(new Error('busy'));
+        mails.push(Buffer.concat(chunks).toString());
+        callback();
+      });
+    },
+  });
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  const { port } = smtp.server.address() as AddressInfo;
+  const mail = { host: '127.0.0.1', port, secure: false, from: 'inkstone@example.com' };
+  await writeSetting(database.db, 'messages', { mail, webhook: { url: 'https://hook.example/' }, publicUrl: 'https://ink.example/' });
+  const person = await database.db.selectFrom('people').select('id').where('account', '=', 'manager').executeTakeFirstOrThrow();
+  personId = person.id;
+  await database.db.updateTable('people').set({ email: 'manager@example.com', locale: 'en' }).where('id', '=', personId).execute();
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await database.close();
+});
+
+const tell = (name: string, kind: Notice['kind'] = 'task') => {
+  const notice = { kind, people: [personId], instanceId: null, workItemId: null, params: { name, activity: { zh: '審核', en: 'Check' } } };
+  return transact(database.db, (trx) => notify(trx, [notice], new Date()));
+};
+const open = async (way: 'mail' | 'webhook') =>
+  (await database.db.selectFrom('message_deliveries').select('id').where('way', '=', way).where('sent_at', 'is', null).execute()).length;
+const now = () => new Date();
+
+test('what came at once goes in one mail, in the language of the person, once', async () => {
+  await tell('Chair\r\nBcc: all@example.com');
+  await tell('Table');
+
+  await mailMessages(database.db, personId, now);
+  await mailMessages(database.db, personId, now);
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('Subject: You have 2 messages');
+  expect(mails[0]).toContain('To: manager@example.com');
+  expect(mails[0]).toContain('"Table" waits for you: Check');
+  expect(await open('mail')).toBe(0);
+});
+
+test('what the mail server does not take is tried again as the same mail', async () => {
+  await tell('Door');
+  refusing = true;
+  await expect(mailMessages(database.db, personId, now)).rejects.toThrow('busy');
+  await tell('Window');
+  refusing = false;
+
+  await mailMessages(database.db, personId, now);
+  await mailMessages(database.db, personId, now);
+
+  expect(mails.slice(1).map((mail) => /Door|Window/.exec(mail)?.[0])).toEqual(['Door', 'Window']);
+});
+
+test('two processes at once send a mail once', async () => {
+  const before = mails.length;
+  await tell('Roof');
+
+  await Promise.all([1, 2, 3].map(() => mailMessages(database.db, personId, now)));
+
+  expect(mails).toHaveLength(before + 1);
+});
+
+test('a webhook gets each message, again under the same id after a failure, and not again what it refused', async () => {
+  await database.db.deleteFrom('messages').execute();
+  await tell('Lamp');
+  const sent: Delivery[] = [];
+  const results: DeliveryResult[] = [
+    { kind: 'failed', reason: 'answered 503' },
+    { kind: 'delivered' },
+    { kind: 'refused', reason: 'answered 400' },
+  ];
+  const webhooks = { send: async (delivery: Delivery) => (sent.push(delivery), results.shift()!) };
+
+  await expect(postMessages(database.db, personId, webhooks, now)).rejects.toThrow('503');
+  await postMessages(database.db, personId, webhooks, now);
+  await tell('Desk');
+  await postMessages(database.db, personId, webhooks, now);
+  await postMessages(database.db, personId, webhooks, now);
+
+  expect(sent.map(({ id }) => id === sent[0]!.id)).toEqual([true, true, false]);
+  expect(sent[0]).toMatchObject({
+    url: 'https://hook.example/',
+    content: { kind: 'task', account: 'manager', title: '"Lamp" waits for you: Check', url: 'https://ink.example/#/messages' },
+  });
+});

@@ -1,0 +1,108 @@
+import type { MessageKind } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import type { MessageParams } from '../../platform/db/tables/messages.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { publish } from '../../platform/outbox/publish.ts';
+import { waysOf } from './preferences.ts';
+import { waysOut } from './ways-out.ts';
+
+/** Something people are told. */
+export interface Notice {
+  readonly kind: MessageKind;
+  readonly people: readonly string[];
+  readonly instanceId: string | null;
+  readonly workItemId: string | null;
+  readonly params: MessageParams;
+}
+
+/** What comes within so many milliseconds goes to a person in one mail. */
+const gatherMilliseconds = 20_000;
+
+/**
+ * Tells people, by the ways they chose, with this transaction: the messages of the station are written now, mail and webhook are sent
+ * by the queue after the commit, and tried again until they succeed or are given up.
+ */
+export async function notify(trx: Trx, notices: readonly Notice[], at: Date): Promise<void> {
+  const told = notices.flatMap(({ people, ...notice }) => [...new Set(people)].map((person) => ({ ...notice, person })));
+  if (told.length === 0) return;
+  const ways = await waysOf(
+    trx,
+    told.map(({ person }) => person),
+  );
+  const out = await waysOut(trx);
+  const rows = told.map((notice) => {
+    const chosen = ways(notice.person, notice.kind);
+    return {
+      ...notice,
+      id: createId(at.getTime()),
+      station: chosen.station,
+      mail: chosen.mail && out.mail,
+      webhook: chosen.webhook && out.webhook,
+    };
+  });
+  const wanted = rows.filter(({ station, mail, webhook }) => station || mail || webhook);
+  if (wanted.length === 0) return;
+  await trx
+    .insertInto('messages')
+    .values(
+      wanted.map(({ id, person, kind, params, instanceId, workItemId, station }) => ({
+        id,
+        person_id: person,
+        kind,
+        params: JSON.stringify(params),
+        instance_id: instanceId,
+        work_item_id: workItemId,
+        shown: station,
+        created_at: at,
+        read_at: null,
+      })),
+    )
+    .execute();
+  await sendOut(trx, wanted, at);
+  await publish(trx, { kind: 'messages-changed', people: wanted.flatMap(({ station, person }) => (station ? [person] : [])) });
+}
+
+type Wanted = { readonly id: string; readonly person: string; readonly mail: boolean; readonly webhook: boolean };
+
+async function sendOut(trx: Trx, wanted: readonly Wanted[], at: Date): Promise<void> {
+  const deliveries = wanted.flatMap((each) =>
+    (['mail', 'webhook'] as const).flatMap((way) =>
+      each[way] ? [{ id: createId(at.getTime()), message_id: each.id, person_id: each.person, way }] : [],
+    ),
+  );
+  if (deliveries.length === 0) return;
+  await trx
+    .insertInto('message_deliveries')
+    .values(
+      deliveries.map((delivery) => ({
+        ...delivery,
+        batch: null,
+        claimed_at: null,
+        attempts: 0,
+        last_error: null,
+        created_at: at,
+        sent_at: null,
+        given_up_at: null,
+      })),
+    )
+    .execute();
+  // By this machine's clock, which is the queue's too: the moment of the message may be another one.
+  const dueAt = { mail: new Date(Date.now() + gatherMilliseconds), webhook: new Date() };
+  for (const way of ['mail', 'webhook'] as const)
+    for (const personId of new Set(deliveries.flatMap((each) => (each.way === way ? [each.person_id] : []))))
+      await enqueue(trx, `message-${way}`, { personId }, { dueAt: dueAt[way] });
+}
+
+/** What concerned a task is read once the task is done or gone. */
+export async function settleMessages(trx: Trx, workItemIds: readonly string[], at: Date): Promise<void> {
+  if (workItemIds.length === 0) return;
+  const read = await trx
+    .updateTable('messages')
+    .set({ read_at: at })
+    .where('work_item_id', 'in', workItemIds)
+    .where('read_at', 'is', null)
+    .returning('person_id')
+    .execute();
+  await publish(trx, { kind: 'messages-changed', people: read.map(({ person_id }) => person_id) });
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { MessageKind } from '@inkstone/api';
+import { createId, type Locale } from '@inkstone/schema';
+import type { Db } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { personNames } from '../workflow/views/person-names.ts';
+import { messageTitle } from './message-text.ts';
+
+/** A message on its way out, in the language of whom it is for. */
+export interface Outgoing {
+  readonly deliveryId: string;
+  readonly messageId: string;
+  readonly batch: string;
+  readonly kind: MessageKind;
+  readonly title: string;
+  readonly text: string | null;
+  readonly at: Date;
+  /** The page it is about, below the address of the product. */
+  readonly path: string;
+  readonly person: { readonly account: string; readonly email: string | null; readonly locale: Locale };
+}
+
+/** Somebody who sends and has not told of it for so long has ended in between. */
+const claimMilliseconds = 120_000;
+const mostAttempts = 10;
+
+/**
+ * Claims what waits for somebody by a way: first what was begun and not ended, as the same batch, so that what arrives twice can be told
+ * to be the same; else everything that is new.
+ */
+export async function claimOutgoing(db: Db, way: 'mail' | 'webhook', personId: string, now: Date): Promise<readonly Outgoing[]> {
+  const free = new Date(now.getTime() - claimMilliseconds);
+  const claimed = await transact(db, async (trx) => {
+    const waiting = await trx
+      .selectFrom('message_deliveries')
+      .select(['id', 'batch'])
+      .where('person_id', '=', personId)
+      .where('way', '=', way)
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', free)]))
+      .orderBy('created_at')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const begun = waiting.find(({ batch }) => batch !== null)?.batch ?? null;
+    const chosen = waiting.filter(({ batch }) => batch === begun);
+    if (chosen.length === 0) return [];
+    const batch = begun ?? createId(now.getTime());
+    const ids = chosen.map(({ id }) => id);
+    await trx
+      .updateTable('message_deliveries')
+      .set((eb) => ({ batch, claimed_at: now, attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    return ids;
+  });
+  return claimed.length === 0 ? [] : readOutgoing(db, claimed);
+}
+
+async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<readonly Outgoing[]> {
+  const rows = await db
+    .selectFrom('message_deliveries as d')
+    .innerJoin('messages as m', 'm.id', 'd.message_id')
+    .innerJoin('people as p', 'p.id', 'd.person_id')
+    .select(['d.id', 'd.batch', 'm.id as message_id', 'm.kind', 'm.params', 'm.created_at', 'm.instance_id', 'm.work_item_id'])
+    .select(['p.account', 'p.email', 'p.locale'])
+    .where('d.id', 'in', deliveryIds)
+    .orderBy('m.created_at')
+    .execute();
+  const nameOf = await personNames(
+    db,
+    rows.map(({ params }) => params.by ?? null),
+  );
+  return rows.map((row) => ({
+    deliveryId: row.id,
+    messageId: row.message_id,
+    batch: row.batch!,
+    kind: row.kind as MessageKind,
+    title: messageTitle(row.kind as MessageKind, row.params, (id) => nameOf(id).name, row.locale),
+    text: row.params.text ?? null,
+    at: row.created_at,
+    path: row.work_item_id ? `/#/work-item/${row.work_item_id}` : row.instance_id ? `/#/instance/${row.instance_id}` : '/#/messages',
+    person: { account: row.account, email: row.email, locale: row.locale },
+  }));
+}
+
+export async function markSent(db: Db, sent: readonly Outgoing[], now: Date): Promise<void> {
+  await db.updateTable('message_deliveries').set({ sent_at: now, last_error: null }).where('id', 'in', idsOf(sent)).execute();
+}
+
+/** Free for another attempt; after ten of them it is given up. `forGood`: at once. */
+export async function markFailed(db: Db, failed: readonly Outgoing[], reason: string, now: Date, forGood = false): Promise<void> {
+  await db
+    .updateTable('message_deliveries')
+    .set({
+      claimed_at: null,
+      last_error: reason.slice(0, 500),
+      given_up_at: forGood ? now : sql<Date | null>`case when attempts >= ${mostAttempts}::int then ${now}::timestamptz end`,
+    })
+    .where('id', 'in', idsOf(failed))
+    .execute();
+}
+
+function idsOf(outgoing: readonly Outgoing[]): string[] {
+  return outgoing.map(({ deliveryId }) => deliveryId);
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Worker } from '../../platform/jobs/jobs.ts';
+import type { WebhookSender } from '../../platform/webhook/send-webhook.ts';
+import { readSetting } from '../system/setting.ts';
+import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
+
+/**
+ * Sends somebody's messages to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
+ * may go well another time: the queue tries again.
+ */
+export async function postMessages(db: Db, personId: string, webhooks: WebhookSender, now: () => Date): Promise<void> {
+  const settings = await readSetting(db, 'messages');
+  const waiting = await claimOutgoing(db, 'webhook', personId, now());
+  const failures: string[] = [];
+  for (const message of waiting) {
+    if (!settings?.webhook) await markFailed(db, [message], 'no webhook', now(), true);
+    else {
+      const result = await webhooks.send({
+        id: message.messageId,
+        url: settings.webhook.url,
+        content: contentOf(message, settings.publicUrl ?? ''),
+      });
+      if (result.kind === 'delivered') await markSent(db, [message], now());
+      else await markFailed(db, [message], result.reason, now(), result.kind === 'refused');
+      if (result.kind === 'failed') failures.push(result.reason);
+    }
+  }
+  if (failures.length > 0) throw new Error(`messages could not be sent to the webhook: ${failures[0]}`);
+}
+
+export function postWorker(db: Db, webhooks: WebhookSender, now: () => Date): Worker {
+  return { queue: 'message-webhook', run: (data) => postMessages(db, (data as { personId: string }).personId, webhooks, now) };
+}
+
+function contentOf({ kind, title, text, at, path, person }: Outgoing, publicUrl: string): Record<string, unknown> {
+  return { kind, account: person.account, title, text, at: at.toISOString(), url: publicUrl.replace(/\/$/, '') + path };
+}

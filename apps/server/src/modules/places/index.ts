@@ -1,0 +1,22 @@
+/** Places: what a point is called. */
+import { defineModule } from '../../platform/http/module.ts';
+import { addressOfPlaceEndpoint } from './address-of-place.endpoint.ts';
+
+export const placesModule = defineModule({
+  name: 'places',
+  endpoints: [addressOfPlaceEndpoint],
+  refusals: {
+    'geocoder-not-configured': {
+      errcode: 42401,
+      status: 422,
+      zh: '尚未設定地址查詢服務',
+      en: 'No service that names places is configured',
+    },
+    'geocoder-unavailable': {
+      errcode: 50301,
+      status: 503,
+      zh: '地址查詢服務目前沒有回應，請稍後再試',
+      en: 'The service that names places does not answer at the moment, please try again shortly',
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import type { CallArguments, RefusalData, saveSystemSettings } from '@inkstone/api';
+import { defaultFileTypes, uploadSizes } from '@inkstone/controls/uploads';
+import { fillText, limits, type Locale } from '@inkstone/schema';
+import { drawableExtensions } from '../../../platform/files/picture.ts';
+import { programs } from '../../../platform/files/known-type.ts';
+import { checkTemplate } from './address-template.ts';
+import { settingIssueTexts } from './settings.locale.ts';
+
+type Sections = CallArguments<typeof saveSystemSettings>;
+type Section<K extends keyof Sections> = NonNullable<Sections[K]>;
+
+export interface SettingIssue {
+  readonly code: keyof typeof settingIssueTexts;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Which keys there are already. */
+export interface KnownKeys {
+  readonly map: boolean;
+  readonly geocoder: boolean;
+}
+
+/** All that speaks against keeping these sections. */
+export function checkSettings(sections: Sections, known: KnownKeys): readonly SettingIssue[] {
+  return [
+    ...(sections.upload ? uploadIssues(sections.upload) : []),
+    ...(sections.sheet ? sheetIssues(sections.sheet) : []),
+    ...(sections.map ? mapIssues(sections.map, known.map) : []),
+    ...(sections.geocoder ? geocoderIssues(sections.geocoder, known.geocoder) : []),
+  ];
+}
+
+/** The issues as they are answered, with their words. */
+export function tellIssues(issues: readonly SettingIssue[], locale: Locale): NonNullable<RefusalData['issues']> {
+  return issues.map(({ code, path, params = {} }) => ({
+    code,
+    path,
+    params: { ...params },
+    message: fillText(settingIssueTexts[code][locale], params),
+  }));
+}
+
+const lists = ['ignored', 'allowed', 'images', 'documents'] as const;
+/** What a web server or a system would run; nothing of it is taken, whatever a list says. */
+const running: ReadonlySet<string> = new Set([...defaultFileTypes.ignored.filter((type) => type !== 'xmind'), ...programs]);
+
+function uploadIssues(upload: Section<'upload'>): readonly SettingIssue[] {
+  const { megabytes, allowed, ignored, images } = upload;
+  const issues: SettingIssue[] = [];
+  if (!uploadSizes.some((size) => size === megabytes))
+    issues.push({ code: 'UploadSize', path: 'upload.megabytes', params: { sizes: uploadSizes.join('、') } });
+  for (const list of lists)
+    issues.push(
+      ...naming(
+        'Extension',
+        `upload.${list}`,
+        upload[list].filter((type) => !/^[a-z0-9]{1,10}$/.test(type)),
+      ),
+    );
+  if (allowed.length === 0) issues.push({ code: 'NothingAllowed', path: 'upload.allowed' });
+  issues.push(
+    ...naming(
+      'ScriptAllowed',
+      'upload.allowed',
+      allowed.filter((type) => running.has(type)),
+    ),
+    ...naming(
+      'Ignored',
+      'upload.allowed',
+      allowed.filter((type) => ignored.includes(type)),
+    ),
+    ...naming(
+      'ImageNotAllowed',
+      'upload.images',
+      images.filter((type) => !allowed.includes(type)),
+    ),
+    ...naming(
+      'ImageNotDrawable',
+      'upload.images',
+      images.filter((type) => !drawableExtensions.has(type)),
+    ),
+  );
+  return issues;
+}
+
+function naming(code: SettingIssue['code'], path: string, values: readonly string[]): readonly SettingIssue[] {
+  return values.length === 0 ? [] : [{ code, path, params: { value: values.join('、') } }];
+}
+
+function sheetIssues({ importRows }: Section<'sheet'>): readonly SettingIssue[] {
+  const [min, max] = [1, limits.sheetImportRowsMost];
+  const isRight = Number.isInteger(importRows) && importRows >= min && importRows <= max;
+  return isRight ? [] : [{ code: 'ImportRows', path: 'sheet.importRows', params: { min, max } }];
+}
+
+function mapIssues({ kind, tiles, attribution, maxZoom, key }: Section<'map'>, hasKey: boolean): readonly SettingIssue[] {
+  if (kind === 'none') return [];
+  const issues: SettingIssue[] = [];
+  const wanted = kind === 'keyed' ? ['{z}', '{x}', '{y}', '{key}'] : ['{z}', '{x}', '{y}'];
+  issues.push(...checkTemplate(tiles, wanted).map((issue) => ({ ...issue, path: 'map.tiles' })));
+  if (kind === 'keyed' && !(key ?? (hasKey ? 'kept' : ''))) issues.push({ code: 'Key', path: 'map.key' });
+  if (attribution.trim() === '') issues.push({ code: 'Attribution', path: 'map.attribution' });
+  if (!Number.isInteger(maxZoom) || maxZoom < 1 || maxZoom > 22) issues.push({ code: 'Zoom', path: 'map.maxZoom' });
+  return issues;
+}
+
+function geocoderIssues({ kind, url, key }: Section<'geocoder'>, hasKey: boolean): readonly SettingIssue[] {
+  if (kind === 'none') return [];
+  const issues: SettingIssue[] = checkTemplate(url, ['{lat}', '{lon}']).map((issue) => ({ ...issue, path: 'geocoder.url' }));
+  if (url.includes('{key}') && !(key ?? (hasKey ? 'kept' : ''))) issues.push({ code: 'Key', path: 'geocoder.key' });
+  return issues;
+}

@@ -1,0 +1,33 @@
+import { getSystemSettings, listSettingChanges, saveSystemSettings } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { saveSettings } from './save-settings.ts';
+import { readSystemSettings } from './system-settings.ts';
+
+const permission = 'administrator';
+/** The log is read from its end; what lies further back is in the database. */
+const mostChanges = 100;
+
+export const getSystemSettingsEndpoint = defineQuery(getSystemSettings, {
+  permission,
+  handle: ({ db }) => readSystemSettings(db),
+});
+
+export const saveSystemSettingsEndpoint = defineCommand(saveSystemSettings, {
+  permission,
+  handle: ({ trx, actor, now, locale }, sections) => saveSettings(trx, sections, { personId: actor.id, at: now(), locale }),
+});
+
+export const listSettingChangesEndpoint = defineQuery(listSettingChanges, {
+  permission,
+  async handle({ db }) {
+    const rows = await db
+      .selectFrom('setting_changes as c')
+      .innerJoin('people as p', 'p.id', 'c.changed_by')
+      .select(['c.id', 'p.name as personName', 'c.changed_at', 'c.changes'])
+      .orderBy('c.changed_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(mostChanges)
+      .execute();
+    return rows.map(({ changed_at, changes, ...row }) => ({ ...row, at: changed_at.toISOString(), changes: [...changes] }));
+  },
+});

@@ -1,0 +1,140 @@
+import { getSettingByType, getSystemSettings, getUploadSetting, listSettingChanges, publicConfig, saveSystemSettings } from '@inkstone/api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let person: TestPerson;
+let admin: TestPerson;
+let now = new Date('2026-11-22T01:00:00.000Z');
+beforeAll(async () => {
+  server = await createTestServer({ now: () => now });
+  [person, admin] = [await server.signIn('employee'), await server.signIn('admin')];
+});
+afterAll(() => server.close());
+
+const osm = {
+  kind: 'tiles',
+  tiles: 'https://tile.example/{z}/{x}/{y}.png',
+  attribution: '© OSM',
+  maxZoom: 19,
+  coordinates: 'WGS84',
+} as const;
+
+test('nothing is configured at first, and everything has its default', async () => {
+  const settings = await admin.call(getSystemSettings, {});
+
+  expect(settings).toMatchObject({
+    upload: { megabytes: 200 },
+    sheet: { importRows: 500 },
+    map: { kind: 'none', hasKey: false },
+    geocoder: { kind: 'none', hasKey: false },
+    appearance: { mourning: false },
+  });
+});
+
+test('what an administrator sets holds at once for everybody, and who changed what is kept', async () => {
+  now = new Date('2026-11-22T01:02:00.000Z');
+  const { upload } = await admin.call(getSystemSettings, {});
+
+  await admin.call(saveSystemSettings, {
+    upload: { ...upload, megabytes: 20 },
+    sheet: { importRows: 5000 },
+    appearance: { mourning: true },
+  });
+
+  expect(await person.call(getUploadSetting, {})).toMatchObject({ maxMegabytes: 20 });
+  expect(await person.call(getSettingByType, { type: 'form' })).toMatchObject({ sheetImportRows: 5000, map: null, namesPlaces: false });
+  expect(await server.stranger.call(publicConfig, {})).toMatchObject({ mourning: true });
+  const [change] = await admin.call(listSettingChanges, {});
+  expect(change).toMatchObject({
+    at: '2026-11-22T01:02:00.000Z',
+    changes: [
+      { path: 'upload.megabytes', before: 200, after: 20 },
+      { path: 'sheet.importRows', before: 500, after: 5000 },
+      { path: 'appearance.mourning', before: false, after: true },
+    ],
+  });
+  expect(change?.personName).not.toBe('');
+});
+
+test('a key is kept until another one comes, is nowhere answered to administrators, and goes to browsers in the tiles only', async () => {
+  const keyed = { ...osm, kind: 'keyed', tiles: 'https://tile.example/{z}/{x}/{y}?k={key}' } as const;
+
+  await admin.call(saveSystemSettings, { map: { ...keyed, key: 'geheim&1' } });
+  const saved = await admin.call(saveSystemSettings, { map: keyed, geocoder: { kind: 'none', url: '', coordinates: 'WGS84' } });
+  await admin.call(saveSystemSettings, { map: { ...keyed, key: 'geheim&2' } });
+
+  expect(saved.map).toEqual({ ...keyed, hasKey: true });
+  expect(await person.call(getSettingByType, { type: 'form' })).toMatchObject({
+    map: { tiles: 'https://tile.example/{z}/{x}/{y}?k=geheim%262', attribution: '© OSM', maxZoom: 19, coordinates: 'WGS84' },
+  });
+  const changes = await admin.call(listSettingChanges, {});
+  expect(changes[0]!.changes).toEqual([{ path: 'map.key', before: true, after: true }]);
+  expect(JSON.stringify([saved, changes])).not.toContain('geheim');
+});
+
+test('everything that is wrong is said at once, in the person’s language, and nothing is kept', async () => {
+  const before = await admin.call(getSystemSettings, {});
+
+  const refused = await admin.refused(
+    saveSystemSettings,
+    {
+      upload: { megabytes: 7, ignored: ['pdf'], allowed: ['pdf', 'php', '.docx', 'heic'], images: ['heic', 'png'], documents: [] },
+      sheet: { importRows: 5001 },
+      map: { ...osm, kind: 'keyed', tiles: 'https://{key}.example/{z}', maxZoom: 40, attribution: ' ', key: '' },
+      geocoder: { kind: 'nominatim', url: 'file:///etc/passwd?{lat}{lon}', coordinates: 'WGS84' },
+      appearance: { mourning: !before.appearance.mourning },
+    },
+    { locale: 'zh' },
+  );
+
+  expect(refused).toMatchObject({ status: 422, code: 'settings-invalid' });
+  expect(refused.issues?.map(({ code, path }) => `${path} ${code}`)).toEqual([
+    'upload.megabytes UploadSize',
+    'upload.allowed Extension',
+    'upload.allowed ScriptAllowed',
+    'upload.allowed Ignored',
+    'upload.images ImageNotAllowed',
+    'upload.images ImageNotDrawable',
+    'sheet.importRows ImportRows',
+    'map.tiles PlaceholderHost',
+    'map.key Key',
+    'map.attribution Attribution',
+    'map.maxZoom Zoom',
+    'geocoder.url Address',
+  ]);
+  expect(refused.issues?.[6]).toMatchObject({ message: '必須是 1 到 5000 的整數' });
+  expect(await admin.call(getSystemSettings, {})).toEqual(before);
+});
+
+test.each([
+  ['https://user:pass@tile.example/{z}/{x}/{y}', 'AddressSecret'],
+  ['https://tile.example/{z}/{x}', 'Placeholder'],
+  ['ftp://tile.example/{z}/{x}/{y}', 'Address'],
+  ['https:///{z}/{x}/{y}', 'Address'],
+])('tiles at %s are refused', async (tiles, code) => {
+  const refused = await admin.refused(saveSystemSettings, { map: { ...osm, tiles } });
+
+  expect(refused.issues).toMatchObject([{ code, path: 'map.tiles' }]);
+});
+
+test('the same request twice changes and logs once', async () => {
+  const key = crypto.randomUUID();
+  const count = (await admin.call(listSettingChanges, {})).length;
+
+  await admin.call(saveSystemSettings, { sheet: { importRows: 700 } }, { key });
+  await admin.call(saveSystemSettings, { sheet: { importRows: 700 } }, { key });
+
+  expect(await admin.call(listSettingChanges, {})).toHaveLength(count + 1);
+});
+
+test('only administrators read and change them', async () => {
+  const answers = [
+    await person.refused(getSystemSettings, {}),
+    await person.refused(saveSystemSettings, { sheet: { importRows: 600 } }),
+    await person.refused(listSettingChanges, {}),
+    await server.stranger.refused(getSystemSettings, {}),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 401]);
+});

@@ -1,0 +1,55 @@
+import type { SystemSettings } from '@inkstone/api';
+import { limits } from '@inkstone/schema';
+import type { Executor } from '../../../platform/db/database.ts';
+import { readSetting, type StoredSettings } from '../setting.ts';
+import { fillTemplate } from './address-template.ts';
+import { readUploadSettings } from '../upload-settings.ts';
+
+const noMap: StoredSettings['map'] = { kind: 'none', tiles: '', attribution: '', maxZoom: 19, coordinates: 'WGS84' };
+const noGeocoder: StoredSettings['geocoder'] = { kind: 'none', url: '', coordinates: 'WGS84' };
+
+/** Where tiles come from, with the key. */
+export async function readMap(executor: Executor): Promise<StoredSettings['map']> {
+  return (await readSetting(executor, 'map')) ?? noMap;
+}
+
+/** Who names places, with the key. */
+export async function readGeocoder(executor: Executor): Promise<StoredSettings['geocoder']> {
+  return (await readSetting(executor, 'geocoder')) ?? noGeocoder;
+}
+
+export async function readSheetImportRows(executor: Executor): Promise<number> {
+  return (await readSetting(executor, 'sheet'))?.importRows ?? limits.sheetImportRows;
+}
+
+export async function isMourning(executor: Executor): Promise<boolean> {
+  return (await readSetting(executor, 'appearance'))?.mourning ?? false;
+}
+
+/** All that administrators set, without keys. */
+export async function readSystemSettings(executor: Executor): Promise<SystemSettings> {
+  const { megabytes, fileTypes } = await readUploadSettings(executor);
+  const { ignored, allowed, images, documents } = fileTypes;
+  return {
+    upload: { megabytes, ignored: [...ignored], allowed: [...allowed], images: [...images], documents: [...documents] },
+    sheet: { importRows: await readSheetImportRows(executor) },
+    map: withoutKey(await readMap(executor)),
+    geocoder: withoutKey(await readGeocoder(executor)),
+    appearance: { mourning: await isMourning(executor) },
+  };
+}
+
+function withoutKey<S extends { readonly key?: string }>({ key, ...section }: S): Omit<S, 'key'> & { hasKey: boolean } {
+  return { ...section, hasKey: Boolean(key) };
+}
+
+/** The tiles as a browser asks for them; null without a map. The key is in it where the provider wants one. */
+export function tilesForBrowser({ kind, tiles, key }: StoredSettings['map']): string | null {
+  return kind === 'none' ? null : tiles.replaceAll('{key}', encodeURIComponent(key ?? ''));
+}
+
+/** Whose pictures the page may show besides our own. */
+export async function mapOrigins(executor: Executor): Promise<readonly string[]> {
+  const tiles = tilesForBrowser(await readMap(executor));
+  return tiles === null ? [] : [new URL(fillTemplate(tiles, {})).origin];
+}

@@ -1,0 +1,23 @@
+import type { CallArguments, CallOutput, assistWorkItem } from '@inkstone/api';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import type { Order } from '../execute.ts';
+import { lockInstanceOfItem } from '../instance-store.ts';
+import { act } from './acted.ts';
+import { claimOpinion } from './claim-opinion.ts';
+import { writeFormAtItem } from './form-at-item.ts';
+import { requirePeopleIds } from './people-ids.ts';
+
+/** Draws people into a work item of the actor's. What was filled in is stored first, so that they see it. */
+export async function askPeople(
+  context: CommandContext,
+  action: Extract<Order['action'], 'Assist' | 'Circulate'>,
+  { workItemId, workItemVersion, people, patch, baseVersion, ...sent }: CallArguments<typeof assistWorkItem>,
+): Promise<CallOutput<typeof assistWorkItem>> {
+  const loaded = await lockInstanceOfItem(context.trx, workItemId);
+  const ids = requirePeopleIds(people);
+  const written =
+    patch && (await writeFormAtItem(context, { loaded, workItemId, workItemVersion, patch, baseVersion, validation: 'changed' }));
+  const said = await claimOpinion(context, loaded, sent);
+  const command = { action, itemId: workItemId, itemVersion: workItemVersion, people: ids, ...said };
+  return act(context, { instanceId: loaded.id, loaded, command, ...(written && { record: written.record }) }, written?.changedPaths);
+}

@@ -1,0 +1,10 @@
+import { finishInstance } from '@inkstone/api';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { act } from './acted.ts';
+
+/** For administrators of the workflow. */
+export const finishInstanceEndpoint = defineCommand(finishInstance, {
+  permission: 'participant',
+  handle: (context, { workflowInstanceId, reason }) =>
+    act(context, { instanceId: workflowInstanceId, command: { action: 'FinishInstance', reason } }),
+});

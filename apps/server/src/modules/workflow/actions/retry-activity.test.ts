@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInstanceBaseinfo, listExceptions, listInstanceLogs, retryActivity } from '@inkstone/api';
+import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
+import { replayCheck } from '../replay-check.ts';
+import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+
+let at: WorkflowServer;
+beforeAll(async () => {
+  at = await createWorkflowServer();
+  await at.scene.publish({
+    ...buildWorkflow(
+      [start(), approve('manager', ['manager']), approve('tech', ['tech'], { name: '技術', whenNobody: [{ kind: 'exception' }] }), end()],
+      ['start > manager > tech > end'],
+    ),
+    code: 'flow',
+  });
+});
+afterAll(() => at.close());
+
+const setActive = (account: string, active: boolean) =>
+  at.scene.database.db.updateTable('people').set({ active }).where('account', '=', account).execute();
+
+test('an exception says why, and an administrator tries it again where it stopped', async () => {
+  const { scene } = at;
+  const workflowInstanceId = await scene.start('employee', 'flow');
+  await setActive('tech', false);
+  await scene.act('manager', workflowInstanceId, { action: 'Agree', itemId: await scene.itemOf('manager', workflowInstanceId) });
+  const [admin, employee] = [await at.as('admin'), await at.as('employee')];
+
+  const [failed] = await admin.call(listExceptions, { workflowInstanceId }, { locale: 'zh' });
+  const told = await employee.call(listInstanceLogs, { workflowInstanceId }, { locale: 'zh' });
+  const inVain = await admin.refused(retryActivity, { workflowInstanceId });
+  await setActive('tech', true);
+  const answer = await admin.call(retryActivity, { workflowInstanceId, tokenId: failed!.tokenId });
+
+  expect(failed).toMatchObject({ activityCode: 'tech', cause: 'nobody', class: 'business', message: '「技術」找不到處理人' });
+  expect(failed!.failedAt).toMatch(/^2026-03-02T01:00:00/);
+  expect(told.logs.at(-1)).toMatchObject({ kind: 'exception', failure: { class: 'business', message: '「技術」找不到處理人' } });
+  expect(inVain).toMatchObject({ status: 422, code: 'NobodyResolved' });
+  expect(answer).toMatchObject({ instanceStatus: 'PROCESSING' });
+  expect(await scene.openAt(workflowInstanceId)).toEqual({ tech: ['tech'] });
+  expect(await admin.call(listExceptions, { workflowInstanceId })).toEqual([]);
+  expect(await employee.refused(retryActivity, { workflowInstanceId })).toMatchObject({ status: 403, code: 'NotAdministrator' });
+  expect(await employee.call(getInstanceBaseinfo, { workflowInstanceId })).toMatchObject({ status: 'PROCESSING' });
+  expect((await replayCheck(scene.database.db, workflowInstanceId)).problems).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { revokeAssistWorkitem } from '@inkstone/api';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { lockInstanceOfItem } from '../instance-store.ts';
+import { act } from './acted.ts';
+
+/** For the handler of the work item that asked. */
+export const revokeAssistWorkitemEndpoint = defineCommand(revokeAssistWorkitem, {
+  permission: 'participant',
+  async handle(context, { workItemId, workItemVersion, workItems }) {
+    const loaded = await lockInstanceOfItem(context.trx, workItemId);
+    const command = { action: 'AssistRetrieve', itemId: workItemId, itemVersion: workItemVersion, items: workItems } as const;
+    return act(context, { instanceId: loaded.id, loaded, command });
+  },
+});

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
+
+interface OfWorkflow {
+  readonly app_code: string;
+  readonly workflow_code: string;
+}
+
+/** Does the person look after the workflow: as an administrator of everything, of its application, or of it alone? */
+export function administers(actor: Actor, { app_code, workflow_code }: OfWorkflow): boolean {
+  const codes = { app: app_code, workflow: workflow_code };
+  return actor.isAdmin || (actor.manages ?? []).some(({ kind, code }) => codes[kind] === code);
+}
+
+/** Looks after some workflow at least. Refuses others with `not-allowed`. */
+export function requireAdministrator(actor: Actor): void {
+  if (!actor.isAdmin && (actor.manages ?? []).length === 0) refuse('not-allowed');
+}
+
+/** The instances `i` a person looks after. */
+export function administeredBy(actor: Actor): RawBuilder<SqlBool> {
+  if (actor.isAdmin) return sql<SqlBool>`true`;
+  const codesOf = (kind: 'app' | 'workflow'): string[] =>
+    (actor.manages ?? []).filter((scope) => scope.kind === kind).map(({ code }) => code);
+  return sql<SqlBool>`(i.app_code = any(${codesOf('app')}::text[]) or i.workflow_code = any(${codesOf('workflow')}::text[]))`;
+}
+
+/** The active people who look after a workflow in particular; none where only the administrators of everything do. */
+export async function administratorsOf(executor: Executor, { app_code, workflow_code }: OfWorkflow): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('workflow_admins as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin('workflow_admin_scopes as s', 's.admin_id', 'a.id')
+    .select(['p.id', 'p.account'])
+    .distinct()
+    .where('p.active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('s.kind', '=', 'app'), eb('s.code', '=', app_code)]),
+        eb.and([eb('s.kind', '=', 'workflow'), eb('s.code', '=', workflow_code)]),
+      ]),
+    )
+    .orderBy('p.account')
+    .execute();
+  return rows.map(({ id }) => id);
+}

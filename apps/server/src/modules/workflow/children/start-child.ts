@@ -1,0 +1,80 @@
+import { createId, emptyPatch, fullPermission, type ActivityOf } from '@inkstone/schema';
+import type { Child, InstanceState } from '@inkstone/workflow';
+import type { Trx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { loadForm, loadModel, loadWorkflow } from '../../apps/catalog.ts';
+import { loadRecord, writeRecord } from '../../records/index.ts';
+import { execute } from '../execute.ts';
+import { createInstance, type InstanceRow } from '../instance-store.ts';
+import { actorOf } from './child-actor.ts';
+import { enqueueChildJob, type ChildJob } from './child-jobs.ts';
+import { inputsOf } from './field-transfer.ts';
+
+/**
+ * Starts a sub-process with the fields it is given, submitted in the name of its initiator. Nothing happens when its parent does not
+ * count it as running any more, or when it is there already. The parent's row is held meanwhile, so that it cannot let the child go
+ * between being asked and the child being there.
+ */
+export async function startChild(context: CommandContext, { parentId, childId }: ChildJob): Promise<void> {
+  const { trx } = context;
+  const parent = await trx.selectFrom('instances').selectAll().where('id', '=', parentId).forShare().executeTakeFirst();
+  const child = parent?.state.children?.[childId];
+  if (!parent || child?.state !== 'running') return;
+  if (await isStarted(trx, parentId, childId)) return;
+  const activity = await activityOf(trx, parent, child);
+  const initiator = await actorOf(context, child.initiator);
+  await submitChild({ ...context, actor: initiator }, parent, child, activity);
+}
+
+/** One that has ended tells its parent once more: what it brought could not be taken before. */
+async function isStarted(trx: Trx, parentId: string, childId: string): Promise<boolean> {
+  const row = await trx.selectFrom('instances').select(['status', 'modified_at']).where('id', '=', childId).executeTakeFirst();
+  if (row?.status === 'COMPLETED' || row?.status === 'CANCELED')
+    await enqueueChildJob(trx, { step: 'ended', parentId, childId }, row.modified_at);
+  return row !== undefined;
+}
+
+async function submitChild(context: CommandContext, parent: InstanceRow, child: Child, activity: ActivityOf<'subprocess'>): Promise<void> {
+  const { trx } = context;
+  const { definition } = await loadWorkflow(trx, activity.workflow);
+  const { schemaCode } = definition;
+  const model = await loadModel(trx, schemaCode);
+  const form = await loadForm(trx, schemaCode);
+  const source = (await loadRecord(trx, await loadModel(trx, parent.schema_code), parent.record_id)) ?? refuse('record-not-found');
+  const recordId = createId(context.now().getTime());
+  const instance = await createInstance(context, {
+    id: child.id,
+    parentId: parent.id,
+    workflowCode: activity.workflow,
+    recordId,
+    schemaCode,
+    name: `${form.definition.name} · ${context.actor.name}`,
+  });
+  await writeRecord(context, {
+    model,
+    form,
+    record: null,
+    recordId,
+    workflowInstanceId: instance.id,
+    patch: { ...emptyPatch, values: inputsOf(source.values, activity.inputs, child.key) },
+    baseVersion: 0,
+    permission: fullPermission,
+    validation: 'full',
+    recompute: 'all',
+  });
+  const depth = (parent.state.parent?.depth ?? 0) + 1;
+  await execute(context, { instanceId: instance.id, command: { action: 'Submit', confirm: true, parent: { instance: parent.id, depth } } });
+}
+
+/** The activity a child belongs to, as the version the parent runs on has it. */
+export async function activityOf(
+  trx: Trx,
+  parent: { readonly workflow_code: string; readonly workflow_version: number; readonly state: InstanceState },
+  child: Child,
+): Promise<ActivityOf<'subprocess'>> {
+  const { definition } = await loadWorkflow(trx, parent.workflow_code, parent.workflow_version);
+  const code = parent.state.visits[child.visit]?.activity;
+  const activity = definition.activities.find((each) => each.code === code);
+  return activity?.kind === 'subprocess' ? activity : refuse('not-found');
+}

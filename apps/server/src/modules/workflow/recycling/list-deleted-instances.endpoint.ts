@@ -1,0 +1,36 @@
+import { listDeletedInstances } from '@inkstone/api';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { administeredBy, requireAdministrator } from '../administration/administers.ts';
+import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { presentInstances, selectInstances } from '../views/instance-summary.ts';
+import { binDays } from './purge.ts';
+
+/** For who looks after workflows. Drafts that were thrown away are not in it. */
+export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
+  permission: 'participant',
+  async handle({ db, actor }, { cursor, size }) {
+    requireAdministrator(actor);
+    let query = selectInstances(db)
+      .innerJoin('people as deleter', 'deleter.id', 'i.deleted_by')
+      .select(['i.deleted_at', 'i.deleted_by', 'deleter.name as deleter_name'])
+      .where('i.deleted_at', 'is not', null)
+      .where(administeredBy(actor));
+    if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('i.deleted_at'), eb.ref('i.id'), cursor));
+    const found = await query
+      .orderBy('i.deleted_at', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const { rows, next } = pageOf(found, size, (row) => ({ at: row.deleted_at!, id: row.id }));
+    const instances = await presentInstances(db, rows);
+    return {
+      next,
+      items: rows.map((row, index) => ({
+        ...instances[index]!,
+        deletedAt: row.deleted_at!.toISOString(),
+        deletedBy: { id: row.deleted_by!, name: row.deleter_name },
+        purgedAt: new Date(row.deleted_at!.getTime() + binDays * 86_400_000).toISOString(),
+      })),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { loadModel } from '../../apps/catalog.ts';
+import { deleteRecord } from '../../records/record-status.ts';
+
+/** How long what was deleted can be taken out of the recycle bin again. */
+export const binDays = 30;
+
+interface Binned {
+  readonly id: string;
+  readonly record_id: string;
+  readonly schema_code: string;
+}
+
+/** Removes for good what lay in the recycle bin long enough: record, files, comments and history. Each on its own, so that one that cannot go keeps no other. */
+export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' | 'info'>): Promise<void> {
+  const before = new Date(now.getTime() - binDays * 86_400_000);
+  const due = await db
+    .selectFrom('instances')
+    .select(['id', 'record_id', 'schema_code'])
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(1000)
+    .execute();
+  for (const instance of due) {
+    try {
+      await transact(db, (trx) => purge(trx, instance, before));
+    } catch (error) {
+      log.error({ err: error, instance: instance.id }, 'a deleted instance could not be purged');
+    }
+  }
+  if (due.length > 0) log.info({ count: due.length }, 'the recycle bin was purged');
+}
+
+async function purge(trx: Trx, { id, record_id, schema_code }: Binned, before: Date): Promise<void> {
+  const still = await trx
+    .selectFrom('instances')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', '<', before)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!still) return;
+  await deleteRecord(trx, await loadModel(trx, schema_code), record_id);
+  // The history refuses to be deleted by anybody but this.
+  await sql`select set_config('inkstone.purging', 'on', true)`.execute(trx);
+  await trx.deleteFrom('instance_events').where('instance_id', '=', id).execute();
+  await sql`select set_config('inkstone.purging', 'off', true)`.execute(trx);
+  await trx.updateTable('work_items').set({ source_id: null }).where('instance_id', '=', id).execute();
+  await trx.deleteFrom('work_items').where('instance_id', '=', id).execute();
+  await trx.deleteFrom('visits').where('instance_id', '=', id).execute();
+  // What it started goes on without it.
+  await trx.updateTable('instances').set({ parent_id: null }).where('parent_id', '=', id).execute();
+  await trx.deleteFrom('instances').where('id', '=', id).execute();
+}

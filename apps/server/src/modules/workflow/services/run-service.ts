@@ -1,0 +1,121 @@
+import type { ActivityOf } from '@inkstone/schema';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import type { WebhookSender } from '../../../platform/webhook/send-webhook.ts';
+import { loadModel } from '../../apps/catalog.ts';
+import { loadRecord } from '../../records/index.ts';
+import { execute } from '../execute.ts';
+import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
+import { giveSignal, inSignal } from '../signals/give-signal.ts';
+import type { Surroundings } from '../signals/system-context.ts';
+import type { BusinessRule, RuleSubject } from './business-rule.ts';
+import type { ServiceJob } from './service-jobs.ts';
+
+/** What services are run with. */
+export interface ServiceTools {
+  readonly webhooks: WebhookSender;
+  readonly rules: readonly BusinessRule[];
+}
+
+/** Thrown when a service may go well another time: the queue tries again. */
+export class ServiceUnavailable extends Error {}
+
+/** Thrown inside of a transaction to take back what a rule wrote before it said no. */
+class RuleRefused extends Error {}
+
+/**
+ * Runs the service of a visit and tells its instance. Run twice, or when it is not awaited any more, the instance is told nothing new;
+ * a receiver knows a repeated request by its id. Throws `ServiceUnavailable` where another attempt may go well.
+ */
+export async function runService(db: Db, surroundings: Surroundings, tools: ServiceTools, job: ServiceJob): Promise<void> {
+  const instance = await awaitingInstance(db, job);
+  if (!instance) return;
+  const activity = serviceOf(instance, job);
+  if (!activity) return failService(db, surroundings, job, { class: 'system', detail: 'the activity is gone' });
+  const { task } = activity;
+  if (task.kind === 'rule') return runRule(db, surroundings, tools, job, task.rule);
+  const result = await tools.webhooks.send({ id: job.visitId, url: task.url, content: await contentOf(db, instance, activity, job) });
+  if (result.kind === 'failed') throw new ServiceUnavailable(result.reason);
+  if (result.kind === 'refused') return failService(db, surroundings, job, { class: 'business', detail: result.reason });
+  await giveSignal(db, surroundings, job.instanceId, { action: 'ServiceFinished', visit: job.visitId });
+}
+
+/** Tells the instance that its service is not tried again by itself. */
+export function failService(
+  db: Db,
+  surroundings: Surroundings,
+  { instanceId, visitId }: ServiceJob,
+  problem: { readonly class: 'system' | 'business'; readonly detail: string },
+): Promise<void> {
+  return giveSignal(db, surroundings, instanceId, { action: 'ServiceFailed', visit: visitId, ...problem });
+}
+
+/** The instance, while it waits for the visit. */
+async function awaitingInstance(db: Db, { instanceId, visitId }: ServiceJob): Promise<LoadedInstance | null> {
+  try {
+    const instance = await loadInstance(db, instanceId);
+    return isAwaited(instance, visitId) ? instance : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function isAwaited({ state }: LoadedInstance, visitId: string): boolean {
+  return state.visits[visitId]?.status === 'open';
+}
+
+function serviceOf({ state, workflow }: LoadedInstance, { visitId }: ServiceJob): ActivityOf<'service'> | undefined {
+  const code = state.visits[visitId]!.activity;
+  const activity = workflow.definition.activities.find((each) => each.code === code);
+  return activity?.kind === 'service' ? activity : undefined;
+}
+
+/** What the receiver is told: which service of which instance, and the fields the designer named. */
+async function contentOf(db: Db, { id, row, state }: LoadedInstance, { code, task }: ActivityOf<'service'>, { visitId }: ServiceJob) {
+  const record = (await loadRecord(db, await loadModel(db, row.schema_code), row.record_id)) ?? refuse('record-not-found');
+  const fields = task.kind === 'webhook' ? task.fields : [];
+  return {
+    workflowInstanceId: id,
+    workflowCode: row.workflow_code,
+    activityCode: code,
+    round: state.visits[visitId]!.round,
+    schemaCode: row.schema_code,
+    objectId: row.record_id,
+    sequenceNo: record.system.sequenceNo,
+    values: Object.fromEntries(fields.map((field) => [field, record.values[field] ?? null])),
+  };
+}
+
+async function runRule(db: Db, surroundings: Surroundings, { rules }: ServiceTools, job: ServiceJob, code: string): Promise<void> {
+  const rule = rules.find((each) => each.code === code);
+  if (!rule) return failService(db, surroundings, job, { class: 'system', detail: `there is no rule ${code}` });
+  try {
+    await inSignal(db, surroundings, async (context) => {
+      const loaded = await lockInstance(context.trx, job.instanceId);
+      if (!isAwaited(loaded, job.visitId)) return;
+      const { row, state } = loaded;
+      const subject = {
+        instanceId: loaded.id,
+        activityCode: state.visits[job.visitId]!.activity,
+        schemaCode: row.schema_code,
+        recordId: row.record_id,
+      };
+      await requireDone(rule, context, subject);
+      await execute(context, { instanceId: loaded.id, loaded, command: { action: 'ServiceFinished', visit: job.visitId } });
+    });
+  } catch (error) {
+    if (!(error instanceof RuleRefused)) throw error;
+    await failService(db, surroundings, job, { class: 'business', detail: error.message });
+  }
+}
+
+async function requireDone(rule: BusinessRule, context: CommandContext, subject: RuleSubject): Promise<void> {
+  try {
+    const result = await rule.run(context, subject);
+    if (result.kind === 'refused') throw new RuleRefused(result.reason);
+  } catch (error) {
+    throw error instanceof Refusal ? new RuleRefused(error.code) : error;
+  }
+}

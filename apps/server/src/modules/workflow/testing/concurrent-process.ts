@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { openDatabase } from '../../../platform/db/open-database.ts';
+import { startJobs } from '../../../platform/jobs/jobs.ts';
+import { createWebhookSender } from '../../../platform/webhook/send-webhook.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { childWorkers, serviceWorkers } from '../index.ts';
+import { WorkflowScene } from './workflow-scene.ts';
+
+/** What a process of a concurrency test is told to do. */
+export interface ProcessTask {
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly password: string;
+    readonly database: string;
+  };
+  /** Tries to agree to every one of the items, as fast as it can. */
+  readonly agree?: { readonly account: string; readonly items: readonly (readonly [instance: string, item: string])[] };
+  /** Works off the queues until it is ended. */
+  readonly work?: { readonly secret: string };
+}
+
+const task = JSON.parse(process.argv[2]!) as ProcessTask;
+const log = pino({ level: 'silent' });
+const database = { ...openDatabase(task.connection, log, 5), connection: task.connection };
+
+if (task.agree) {
+  const scene = await WorkflowScene.over(database);
+  let accepted = 0;
+  for (const [instance, itemId] of task.agree.items) {
+    try {
+      await scene.act(task.agree.account, instance, { action: 'Agree', itemId });
+      accepted += 1;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+    }
+  }
+  process.stdout.write(`${accepted}\n`);
+  await database.close();
+}
+
+if (task.work) {
+  const surroundings = { timeZone: 'Asia/Taipei', log, now: () => new Date() };
+  const webhooks = createWebhookSender({ secret: Buffer.from(task.work.secret), now: surroundings.now, privateHosts: ['127.0.0.1'] });
+  const workers = [...childWorkers(database.db, surroundings), ...serviceWorkers(database.db, surroundings, { webhooks, rules: [] })];
+  await startJobs({ pool: database.pool, timeZone: 'UTC', log, jobs: [], workers });
+  process.stdout.write('ready\n');
+}

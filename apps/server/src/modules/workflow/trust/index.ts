@@ -1,0 +1,26 @@
+/** Rules of delegation. */
+import { defineModule } from '../../../platform/http/module.ts';
+import { trustRefusals } from './refusals.ts';
+import {
+  createWorkflowTrustEndpoint,
+  deleteWorkflowTrustEndpoint,
+  getWorkflowTrustEndpoint,
+  listTrustWorkflowsEndpoint,
+  queryWorkflowTrustEndpoint,
+  updateWorkflowTrustEndpoint,
+} from './trust.endpoint.ts';
+
+export { trustWorker } from './apply-trust.ts';
+
+export const trustModule = defineModule({
+  name: 'trust',
+  refusals: trustRefusals,
+  endpoints: [
+    createWorkflowTrustEndpoint,
+    updateWorkflowTrustEndpoint,
+    deleteWorkflowTrustEndpoint,
+    queryWorkflowTrustEndpoint,
+    getWorkflowTrustEndpoint,
+    listTrustWorkflowsEndpoint,
+  ],
+});

@@ -1,0 +1,91 @@
+import type { CallArguments, CallOutput, createUrge } from '@inkstone/api';
+import { urgeLimits } from '@inkstone/api';
+import { createId, localizedName } from '@inkstone/schema';
+import type { WorkItem } from '@inkstone/workflow';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { publish } from '../../../platform/outbox/publish.ts';
+import { notify } from '../../messages/index.ts';
+import { lockInstance, type LoadedInstance } from '../instance-store.ts';
+import { peopleOf } from '../projection.ts';
+import { mayReadInstance } from '../rights.ts';
+import { personNames } from '../views/person-names.ts';
+import { urgeableItems, urgePause, urgesOf } from './urges.ts';
+
+/**
+ * Urges whoever has an instance, or one item of it. Of several, those about whom the actor may not urge again yet are left out; when
+ * nobody is left it is refused with the reason.
+ */
+export async function urgePeople(
+  context: CommandContext,
+  { workflowInstanceId, workItemId, message }: CallArguments<typeof createUrge>,
+): Promise<CallOutput<typeof createUrge>> {
+  const { trx, actor } = context;
+  // Locked, so that two at once are counted one after the other.
+  const instance = await lockInstance(trx, workflowInstanceId);
+  if (!mayReadInstance(instance, actor)) refuse('not-allowed');
+  const items = urgeableItems(instance.state).filter(({ id }) => workItemId === undefined || id === workItemId);
+  if (items.length === 0) refuse('urge-failed');
+  if (items.some(({ holder }) => holder === actor.id)) refuse('urge-self');
+  const urged = await thoseToUrge(context, instance, items);
+  await keepUrges(context, instance, urged, message?.trim() || null);
+  const nameOf = await personNames(
+    trx,
+    urged.map(({ holder }) => holder),
+  );
+  return { people: [...new Set(urged.map(({ holder }) => holder))].map((id) => nameOf(id)) };
+}
+
+async function thoseToUrge({ trx, actor, now, timeZone }: CommandContext, instance: LoadedInstance, items: readonly WorkItem[]) {
+  const urges = await urgesOf(trx, instance.id);
+  const pauses = items.map((item) => ({
+    item,
+    pause: urgePause(
+      urges.filter((urge) => urge.work_item_id === item.id),
+      actor.id,
+      now(),
+      timeZone,
+    ),
+  }));
+  const free = pauses.filter(({ pause }) => pause === null);
+  if (free.length === 0) refuse(pauses[0]!.pause!.reason, { minutes: urgeLimits.minutes, times: urgeLimits.timesADay });
+  return free.map(({ item }) => item);
+}
+
+async function keepUrges(context: CommandContext, instance: LoadedInstance, items: readonly WorkItem[], message: string | null) {
+  const { trx, actor } = context;
+  const at = context.now();
+  await trx
+    .insertInto('urges')
+    .values(
+      items.map((item) => ({
+        id: createId(at.getTime()),
+        instance_id: instance.id,
+        work_item_id: item.id,
+        person_id: actor.id,
+        message,
+        urged_at: at,
+      })),
+    )
+    .execute();
+  await notify(
+    trx,
+    items.map((item) => {
+      const activity = instance.workflow.definition.activities.find(({ code }) => code === item.activity)!;
+      const names = { zh: localizedName(activity, 'zh'), en: localizedName(activity, 'en') };
+      return {
+        kind: 'urged',
+        people: [item.holder],
+        instanceId: instance.id,
+        workItemId: item.id,
+        params: { name: instance.row.name, activity: names, by: actor.id, ...(message !== null && { text: message }) },
+      };
+    }),
+    at,
+  );
+  await publish(
+    trx,
+    { kind: 'work-changed', people: items.map(({ holder }) => holder) },
+    { kind: 'instance-changed', workflowInstanceId: instance.id, people: peopleOf(instance.state) },
+  );
+}

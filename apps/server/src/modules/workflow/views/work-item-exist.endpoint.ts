@@ -1,0 +1,13 @@
+import { workItemExist } from '@inkstone/api';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { openWorkIn } from './open-work-in.ts';
+import { readableInstance } from './readable-instance.ts';
+
+/** For whoever may read the instance. */
+export const workItemExistEndpoint = defineQuery(workItemExist, {
+  permission: 'participant',
+  async handle(context, { workflowInstanceId, ownerId }) {
+    const { state } = await readableInstance(context, workflowInstanceId);
+    return openWorkIn(state).some((item) => item.holder === ownerId);
+  },
+});

@@ -1,0 +1,50 @@
+/** How often work of a queue is tried again after it failed, and how long until then. */
+export interface QueueSettings {
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  /** The delay doubles each time, up to `retryDelayMax` seconds. */
+  readonly retryBackoff: boolean;
+  readonly retryDelayMax?: number;
+  /** Counted as failed when whoever does it has not ended after so many seconds. */
+  readonly expireInSeconds?: number;
+  /** Where what failed at every attempt goes to; that queue stands before this one. */
+  readonly deadLetter?: string;
+}
+
+/** The queues that transactions put work into. */
+export const queues = {
+  /** What could not be done for a sub-process at any attempt is told to its parent. */
+  'workflow-child-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** A sub-process is to be started or cancelled, or has ended. */
+  'workflow-child': {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+    deadLetter: 'workflow-child-failed',
+  },
+  /** What a service could not do at any attempt is told to its instance. */
+  'workflow-service-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** A service is come to: about ten minutes of attempts. */
+  'workflow-service': {
+    retryLimit: 7,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+    deadLetter: 'workflow-service-failed',
+  },
+  /** An activity's waiting, a reminder, a time limit is due. */
+  'workflow-timer': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  /** A rule of delegation begins, changed or is over: open tasks follow it. */
+  'workflow-trust': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+  /** Everything somebody has to do goes to somebody else. */
+  'hand-over': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
+  /** Messages wait to be mailed to somebody. */
+  'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+  /** A message waits to be sent to the webhook. */
+  'message-webhook': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+} as const satisfies Record<string, QueueSettings>;
+
+export type QueueName = keyof typeof queues;

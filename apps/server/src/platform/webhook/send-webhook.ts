@@ -1,0 +1,112 @@
+import { lookup as resolveName } from 'node:dns';
+import { request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-address.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+export interface Delivery {
+  /** The same at every attempt. */
+  readonly id: string;
+  readonly url: string;
+  readonly content: unknown;
+}
+
+/** `refused`: the receiver, or this server for it, says no for good. `failed`: it may go well another time. */
+export type DeliveryResult =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Sends signed requests. */
+export interface WebhookSender {
+  send(delivery: Delivery): Promise<DeliveryResult>;
+}
+
+export interface WebhookOptions {
+  readonly secret: Uint8Array;
+  readonly now: () => Date;
+  /** Hosts that may have a private address, as the operator named them. */
+  readonly privateHosts: readonly string[];
+  readonly timeoutMilliseconds?: number;
+}
+
+/** Answers that say that another attempt may go well. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/**
+ * A sender of JSON by POST, over http and https only. It follows no redirect, and connects to no private address but those of the
+ * hosts the operator named: the address is looked at when it is connected to, so a name cannot change in between.
+ */
+export function createWebhookSender({ secret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
+  const mayBePrivate = new Set(privateHosts.map((host) => host.toLowerCase()));
+  return {
+    async send({ id, url, content }) {
+      const target = parseTarget(url);
+      if (!target) return { kind: 'refused', reason: 'not an http or https address' };
+      const host = target.hostname.replace(/^\[|\]$/g, '');
+      const isOpen = mayBePrivate.has(host.toLowerCase());
+      if (!isOpen && isIP(host) !== 0 && isPrivateAddress(host)) return { kind: 'refused', reason: `${host} is a private address` };
+      const body = JSON.stringify(content);
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Inkstone',
+        ...signWebhook(secret, { id, timestamp: Math.floor(now().getTime() / 1000), body }),
+      };
+      try {
+        return judge(await post(target, body, { headers, timeoutMilliseconds, ...(!isOpen && { lookup: publicLookup }) }));
+      } catch (error) {
+        if (error instanceof PrivateAddress) return { kind: 'refused', reason: error.message };
+        return { kind: 'failed', reason: error instanceof Error ? error.message || error.name : String(error) };
+      }
+    },
+  };
+}
+
+function parseTarget(url: string): URL | null {
+  if (!URL.canParse(url)) return null;
+  const target = new URL(url);
+  return target.protocol === 'http:' || target.protocol === 'https:' ? target : null;
+}
+
+function judge(status: number): DeliveryResult {
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  const reason = `answered ${status}`;
+  return status >= 500 || passing.has(status) ? { kind: 'failed', reason } : { kind: 'refused', reason };
+}
+
+class PrivateAddress extends Error {}
+
+/** Finds only addresses of the public internet. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolveName(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, '', 0);
+    const addresses = found.filter(({ address }) => !isPrivateAddress(address));
+    const [first] = addresses;
+    if (!first) return callback(new PrivateAddress(`${hostname} has a private address`), '', 0);
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+interface PostOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMilliseconds: number;
+  readonly lookup?: LookupFunction;
+}
+
+/** The status of the answer; its body is not read. */
+function post(target: URL, body: string, { headers, timeoutMilliseconds, lookup }: PostOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const options: RequestOptions = { method: 'POST', headers, signal, agent: false, ...(lookup && { lookup }) };
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(target, options, (answer) => {
+      answer.destroy();
+      resolve(answer.statusCode ?? 0);
+    });
+    request.on('error', (error) => reject(signal.aborted ? new Error('no answer in time') : error));
+    request.end(body);
+  });
+}

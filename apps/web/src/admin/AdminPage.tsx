@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Paper } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { Page } from '../platform/page/Page.tsx';
+import { adminTexts } from './admin.locale.ts';
+import { adminPages } from './admin-pages.ui.ts';
+import './admin.css';
+
+/** The way to everything that administrators look after. */
+export function AdminPage() {
+  const t = useTexts(adminTexts);
+  const locale = useLocale();
+  return (
+    <Page title={t('administration')}>
+      <Paper>
+        <ul className="admin-list">
+          {adminPages.map(({ path, title, hint }) => (
+            <li key={path} className="admin-way">
+              <Link to={path}>{title[locale]}</Link>
+              <p className="ink-muted ink-small">{hint[locale]}</p>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+    </Page>
+  );
+}

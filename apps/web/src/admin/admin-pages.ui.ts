@@ -1,0 +1,53 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+interface AdminPage {
+  readonly path: `/admin/${string}`;
+  readonly title: LocalizedText;
+  /** What it is for, in a line. */
+  readonly hint: LocalizedText;
+}
+
+/** What administrators look after, in the order they are offered it. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: '/admin/instances',
+    title: { zh: '流程實例', en: 'Workflow instances' },
+    hint: { zh: '進行中與異常的流程、資源回收筒', en: 'What runs and what is stuck, and the recycle bin' },
+  },
+  {
+    path: '/admin/workflow-admins',
+    title: { zh: '流程管理員', en: 'Workflow administrators' },
+    hint: { zh: '誰管理哪些應用與流程', en: 'Who looks after which applications and workflows' },
+  },
+  {
+    path: '/admin/hand-over',
+    title: { zh: '任務交接', en: 'Hand work over' },
+    hint: { zh: '離職人員的任務一次交給另一位', en: 'Everything of somebody who leaves goes to somebody else' },
+  },
+  {
+    path: '/admin/settings',
+    title: { zh: '系統設定', en: 'Settings' },
+    hint: {
+      zh: '上傳限制、子表單匯入、地圖與地址查詢、外觀',
+      en: 'Uploads, imports into sub-tables, map and naming of places, appearance',
+    },
+  },
+  {
+    path: '/admin/calendar',
+    title: { zh: '工作行事曆', en: 'Working calendar' },
+    hint: {
+      zh: '國定假日、工作日與時段、公司的假日與補班日',
+      en: 'Public holidays, working days and hours, holidays and make-up days of your own',
+    },
+  },
+  {
+    path: '/admin/dictionary',
+    title: { zh: '資料字典', en: 'Data dictionaries' },
+    hint: { zh: '多個表單共用的選項：名稱、順序與停用', en: 'Choices that several forms share: names, order, and which are off' },
+  },
+  {
+    path: '/admin/extensions',
+    title: { zh: '擴充控制項', en: 'Extension controls' },
+    hint: { zh: '已載入的擴充控制項與發生過的問題', en: 'Which are loaded, and what went wrong with them' },
+  },
+];

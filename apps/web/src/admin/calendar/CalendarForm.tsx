@@ -1,0 +1,51 @@
+import { Button, Form } from 'antd';
+import { StickyBar, useAnnounce } from '@inkstone/ui-kit';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useToldIssues } from '../settings/use-told-issues.ts';
+import { fieldsOf, type CalendarFields, type WorkingCalendar } from './calendar-fields.ts';
+import { calendarTexts } from './calendar.locale.ts';
+import { HoursSection } from './HoursSection.tsx';
+import { OwnDaysSection } from './OwnDaysSection.tsx';
+import { RegionDays } from './RegionDays.tsx';
+import { RegionSection } from './RegionSection.tsx';
+import { useSaveCalendar } from './use-save-calendar.ts';
+
+/** The whole calendar, kept as it stands or not at all; what the server says against a part stands beside it. */
+export function CalendarForm({ calendar }: { readonly calendar: WorkingCalendar }) {
+  const t = useTexts(calendarTexts);
+  const failureText = useFailureText();
+  const announce = useAnnounce();
+  const [form] = Form.useForm<CalendarFields>();
+  const save = useSaveCalendar((settings) => {
+    form.setFieldsValue(fieldsOf(settings));
+    announce(t('saved'));
+  });
+  useToldIssues(form, save.error);
+
+  return (
+    <Form<CalendarFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={fieldsOf(calendar.settings)}
+      disabled={save.isPending}
+      onValuesChange={() => save.isSuccess && save.reset()}
+      onFinish={() => save.mutate(form.getFieldsValue(true) as CalendarFields)}
+    >
+      <RegionSection />
+      <HoursSection />
+      <OwnDaysSection />
+      <RegionDays regions={calendar.regions} />
+      <StickyBar label={t('actions')}>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <span>{save.isSuccess ? t('saved') : null}</span>
+        <span role="alert" className="settings-failure">
+          {save.isError ? failureText(save.error) : null}
+        </span>
+      </StickyBar>
+    </Form>
+  );
+}

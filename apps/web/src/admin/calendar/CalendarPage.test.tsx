@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Call } from '@inkstone/api';
+import { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api/routes';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import type { WorkingCalendar } from './calendar-fields.ts';
+import { CalendarPage } from './CalendarPage.tsx';
+
+// jsdom draws nothing, so it knows no media.
+beforeAll(() => {
+  const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn(), addListener: vi.fn(), removeListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => ({ matches: false, ...listening }));
+});
+afterEach(cleanup);
+
+const calendar: WorkingCalendar = {
+  settings: { region: 'taiwan', weekdays: [1, 2, 3, 4, 5], hours: [{ from: 540, to: 1080 }], ownDays: [] },
+  regions: [
+    {
+      code: 'taiwan',
+      announced: [2026],
+      days: [
+        { date: '2026-12-25', kind: 'holiday', name: { zh: '行憲紀念日', en: 'Constitution Day' } },
+        { date: '2027-01-01', kind: 'holiday', name: { zh: '元旦', en: "New Year's Day" } },
+      ],
+    },
+  ],
+};
+
+/** The page over a server that answers so; what was sent to be kept. */
+function open({ read = () => calendar, save }: { read?: () => WorkingCalendar; save?: (sent: unknown) => unknown }) {
+  const call = async (contract: Call, input: unknown) => {
+    if (contract === getWorkingCalendar) return read();
+    return contract === saveWorkingCalendar ? save?.(input) : { timeZone: 'Asia/Taipei' };
+  };
+  const platform = { client: { call } } as unknown as Platform;
+  render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CalendarPage />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+}
+
+const issues = [
+  { code: 'NoHours', path: 'hours', params: {}, message: '沒有時段' },
+  { code: 'Day', path: 'ownDays.0.date', params: {}, message: '沒有日期' },
+  { code: 'NoWeekday', path: 'weekdays', params: {}, message: '沒有星期' },
+];
+
+test('all that the server says stands beside its part, and goes when the calendar is kept', async () => {
+  const sent: WorkingCalendar['settings'][] = [];
+  open({
+    save(wished) {
+      sent.push(wished as WorkingCalendar['settings']);
+      if (sent.length > 1) return calendar.settings;
+      throw new RequestFailure('refused', { status: 422, refusal: { code: 'settings-invalid', params: {}, issues } });
+    },
+  });
+  const hours = await screen.findByRole('group', { name: '第 1 段' });
+  fireEvent.click(within(hours).getByRole('button', { name: '移除' }));
+  fireEvent.click(screen.getByRole('button', { name: '新增自訂日' }));
+  fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
+
+  for (const { message } of issues) expect(await screen.findByText(message)).toBeTruthy();
+  expect(within(screen.getByRole('group', { name: '第 1 個自訂日' })).getByText('沒有日期')).toBeTruthy();
+  expect(sent[0]).toMatchObject({ hours: [], ownDays: [{ date: '', kind: 'holiday' }] });
+
+  fireEvent.click(screen.getByRole('button', { name: /儲\s?存/ }));
+
+  expect(await screen.findByText('行事曆已儲存')).toBeTruthy();
+  await waitFor(() => issues.forEach(({ message }) => expect(screen.queryByText(message)).toBeNull()));
+});
+
+test('without a region there are no public holidays to look at', async () => {
+  open({});
+  expect(await screen.findByRole('list', { name: /^臺灣 20\d\d$/ })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: '不使用' }));
+
+  expect(await screen.findByText('未使用任何地區的國定假日')).toBeTruthy();
+});
+
+test('a calendar that does not load is asked for again', async () => {
+  let isDown = true;
+  open({
+    read() {
+      if (isDown) throw new RequestFailure('offline');
+      return calendar;
+    },
+  });
+
+  const again = await screen.findByRole('button');
+  isDown = false;
+  fireEvent.click(again);
+
+  expect(await screen.findByRole('group', { name: '第 1 段' })).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { Button, Form, Input, Select } from 'antd';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { calendarTexts } from './calendar.locale.ts';
+
+const kinds = ['holiday', 'workday', 'plain'] as const;
+
+/** Days that are something else here than elsewhere. */
+export function OwnDaysSection() {
+  const t = useTexts(calendarTexts);
+  return (
+    <SettingsSection title={t('ownDays')} hint={t('ownDaysHint')}>
+      <Form.List name="ownDays">
+        {(rows, { add, remove }) => (
+          <>
+            {rows.length === 0 ? <p className="ink-muted calendar-none">{t('noOwnDays')}</p> : null}
+            {rows.map(({ key, name }) => (
+              <OwnDay key={key} place={name} onRemove={() => remove(name)} />
+            ))}
+            <Button onClick={() => add({ kind: 'holiday' })}>{t('addDay')}</Button>
+          </>
+        )}
+      </Form.List>
+    </SettingsSection>
+  );
+}
+
+function OwnDay({ place, onRemove }: { readonly place: number; readonly onRemove: () => void }) {
+  const t = useTexts(calendarTexts);
+  const locale = useLocale();
+  const isNamed = Form.useWatch(['ownDays', place, 'kind']) !== 'plain';
+  const names = { zh: t(locale === 'zh' ? 'name' : 'chinese'), en: t(locale === 'zh' ? 'english' : 'name') };
+  // The language the page is read in comes first; the other one may stay empty.
+  const order = locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
+  return (
+    <div role="group" aria-label={t('day', { place: place + 1 })} className="calendar-own-day">
+      <Form.Item name={[place, 'date']}>
+        <Input type="date" aria-label={t('date')} />
+      </Form.Item>
+      <Form.Item name={[place, 'kind']}>
+        <Select aria-label={t('kind')} options={kinds.map((value) => ({ value, label: t(value) }))} />
+      </Form.Item>
+      {isNamed
+        ? order.map((language) => (
+            <Form.Item key={language} name={[place, 'name', language]}>
+              <Input maxLength={50} aria-label={names[language]} placeholder={names[language]} />
+            </Form.Item>
+          ))
+        : null}
+      <Button type="text" className="calendar-remove" onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput } from '@inkstone/api';
+import type { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api/routes';
+
+export type WorkingCalendar = CallOutput<typeof getWorkingCalendar>;
+type Wished = CallInput<typeof saveWorkingCalendar>;
+type OwnDay = Wished['ownDays'][number];
+
+/** The calendar as it is entered; a row just added holds nothing yet. */
+export interface CalendarFields {
+  readonly region: string;
+  readonly weekdays: readonly number[];
+  readonly hours: readonly { readonly from?: string; readonly to?: string }[];
+  readonly ownDays: readonly {
+    readonly date?: string;
+    readonly kind: OwnDay['kind'];
+    readonly name?: { readonly zh?: string; readonly en?: string };
+  }[];
+}
+
+export function fieldsOf({ region, weekdays, hours, ownDays }: WorkingCalendar['settings']): CalendarFields {
+  return { region, weekdays, hours: hours.map(({ from, to }) => ({ from: clockText(from), to: clockText(to) })), ownDays };
+}
+
+/** What is sent of it, complete or not: the server says all that is missing. */
+export function wishedOf({ region, weekdays, hours, ownDays }: CalendarFields): Wished {
+  return {
+    region,
+    weekdays: [...weekdays],
+    // A clock has no 24:00; what ends at midnight ends with the day.
+    hours: hours.map(({ from, to }) => ({ from: minuteOf(from), to: to === '00:00' ? 1440 : minuteOf(to) })),
+    ownDays: ownDays.map(({ date = '', kind, name }) =>
+      kind === 'plain' ? { date, kind } : { date, kind, name: { zh: name?.zh ?? '', en: name?.en ?? '' } },
+    ),
+  };
+}
+
+/** A minute of the day by the clock. */
+export function clockText(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+function minuteOf(clock: string | undefined): number | null {
+  const [hours, minutes] = (clock ?? '').split(':').map(Number);
+  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
+}

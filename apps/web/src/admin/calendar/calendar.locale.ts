@@ -1,0 +1,56 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const calendarTexts = defineTexts('calendar', {
+  title: { zh: '工作行事曆', en: 'Working calendar' },
+  loading: { zh: '載入中', en: 'Loading' },
+  save: { zh: '儲存', en: 'Save' },
+  saved: { zh: '行事曆已儲存', en: 'The calendar is kept' },
+  actions: { zh: '操作', en: 'Actions' },
+  region: { zh: '國定假日', en: 'Public holidays' },
+  regionHint: {
+    zh: '隨產品附上的假日與補班日，可用下方的自訂日增減。',
+    en: 'They come with the product; days of your own add to them or take away.',
+  },
+  regionLabel: { zh: '地區', en: 'Region' },
+  taiwan: { zh: '臺灣', en: 'Taiwan' },
+  mainland: { zh: '中國大陸', en: 'Mainland China' },
+  none: { zh: '不使用', en: 'None' },
+  time: { zh: '工作時間', en: 'Working hours' },
+  timeHint: {
+    zh: '以工作時間計算的期限與提醒依此推算；變更後，已經開始計時的期限不會移動。',
+    en: 'Limits and reminders in working time are counted in these. A change does not move times that were set before.',
+  },
+  weekdays: { zh: '工作日', en: 'Working days' },
+  hours: { zh: '時段', en: 'Hours' },
+  stretch: { zh: '第 {place} 段', en: 'Stretch {place}' },
+  from: { zh: '開始', en: 'From' },
+  to: { zh: '結束', en: 'To' },
+  addHours: { zh: '新增時段', en: 'Add hours' },
+  remove: { zh: '移除', en: 'Remove' },
+  ownDays: { zh: '自訂日', en: 'Days of your own' },
+  ownDaysHint: {
+    zh: '優先於國定假日與星期：公司假日、補班日，或照常上班的國定假日。',
+    en: 'They count before public holidays and weekdays: your holidays, make-up days, and public holidays that are none here.',
+  },
+  noOwnDays: { zh: '尚未設定自訂日', en: 'There are none yet' },
+  addDay: { zh: '新增自訂日', en: 'Add a day' },
+  day: { zh: '第 {place} 個自訂日', en: 'Day {place}' },
+  date: { zh: '日期', en: 'Date' },
+  kind: { zh: '類別', en: 'Kind' },
+  holiday: { zh: '放假', en: 'Holiday' },
+  workday: { zh: '補班', en: 'Working day' },
+  plain: { zh: '依星期計', en: 'By its weekday' },
+  name: { zh: '名稱', en: 'Name' },
+  english: { zh: '英文名稱', en: 'Name in English' },
+  chinese: { zh: '名稱', en: 'Name in Chinese' },
+  yearList: { zh: '全年一覽', en: 'The year' },
+  year: { zh: '年份', en: 'Year' },
+  noRegion: { zh: '未使用任何地區的國定假日', en: 'No public holidays are used' },
+  notAnnounced: {
+    zh: '這一年的補班日當時尚未公告，只列出法定假日。',
+    en: 'The make-up working days of this year were not announced yet; these are the holidays of the law only.',
+  },
+  replaced: { zh: '由自訂日取代', en: 'a day of your own counts' },
+});
+
+export type CalendarText = keyof typeof calendarTexts.table;

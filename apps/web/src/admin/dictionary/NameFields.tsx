@@ -1,0 +1,42 @@
+import { Form, Input } from 'antd';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { dictionaryTexts } from './dictionary.locale.ts';
+
+export interface NameFieldValues {
+  readonly code: string;
+  readonly name: string;
+  readonly english?: string;
+}
+
+const codePattern = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u;
+
+/** What a dictionary or an entry is called; the code only while it is new. */
+export function NameFields({ isNew }: { readonly isNew: boolean }) {
+  const t = useTexts(dictionaryTexts);
+  return (
+    <>
+      <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true, message: t('nameRule') }]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="english" label={t('english')}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="code"
+        label={t('code')}
+        extra={isNew ? t('codeHint') : undefined}
+        rules={
+          isNew ? [{ required: true, pattern: codePattern, transform: (value?: string) => value?.trim(), message: t('codeRule') }] : []
+        }
+      >
+        <Input maxLength={64} disabled={!isNew} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The names as they are sent. */
+export function namesOf({ name, english }: NameFieldValues) {
+  const en = english?.trim();
+  return { name: name.trim(), name_i18n: en ? { en } : {} };
+}

@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { dictionaryTexts } from './dictionary.locale.ts';
+
+interface RemoveDialogProps {
+  readonly name: string;
+  readonly failure: unknown;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something goes for good; why it cannot go stands in the same place. */
+export function RemoveDialog({ name, failure, isBusy, onRemove, onClose }: RemoveDialogProps) {
+  const t = useTexts(dictionaryTexts);
+  const failureText = useFailureText();
+  return (
+    <Modal
+      open
+      title={t('removeQuestion', { name })}
+      okText={t('remove')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={isBusy}
+      onOk={onRemove}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('cancel') }}
+    >
+      <p>{t('removeHint')}</p>
+      <div role="alert" className="dictionary-failure">
+        {failure ? failureText(failure) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DictionaryEntry } from '@inkstone/api';
+import { expect, test } from 'vitest';
+import { depthsOf, movedBy, siblingsOf, withBelow } from './entry-order.ts';
+
+const entry = (id: string, parentId: string | null = null): DictionaryEntry => ({
+  id,
+  code: id,
+  name: id,
+  name_i18n: {},
+  parentId,
+  active: true,
+});
+const [a, b, b1, b11, c] = [entry('a'), entry('b'), entry('b1', 'b'), entry('b11', 'b1'), entry('c')];
+const entries = [a, b, b1, b11, c];
+
+test('entries are set in by how many stand above them', () => {
+  expect([...depthsOf(entries)]).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['b1', 1],
+    ['b11', 2],
+    ['c', 0],
+  ]);
+});
+
+test.each([
+  ['earlier', b, -1, ['b', 'a', 'c']],
+  ['later', b, 1, ['a', 'c', 'b']],
+  ['no further than the first', a, -1, ['a', 'b', 'c']],
+  ['no further than the last', c, 1, ['a', 'b', 'c']],
+] as const)('one moves %s among those below the same parent', (_case, moved, step, order) => {
+  expect(movedBy(siblingsOf(entries, moved), moved, step).map(({ id }) => id)).toEqual(order);
+});
+
+test('an entry cannot stand below itself or what is below it', () => {
+  expect([...withBelow(entries, 'b')]).toEqual(['b', 'b1', 'b11']);
+});

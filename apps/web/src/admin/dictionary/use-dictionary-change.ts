@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Call, CallInput, Route } from '@inkstone/api';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../platform/api/intention.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { dictionaryTexts } from './dictionary.locale.ts';
+
+/** One of the calls that change dictionaries; afterwards all that is shown of them is asked for again. */
+export function useDictionaryChange<C extends Call>(call: Route<C>, onDone: () => void = () => undefined) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const t = useTexts(dictionaryTexts);
+  const intention = useRef(createIntention());
+  return useMutation({
+    mutationFn: (wish: CallInput<C>) => client.call(call, wish, { idempotencyKey: intention.current.keyFor([call.path, wish]) }),
+    onSuccess: async () => {
+      intention.current.fulfil();
+      await queries.invalidateQueries({ queryKey: ['dictionaries'] });
+      announce(t('done'));
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const handOverTexts = defineTexts('hand-over', {
+  title: { zh: '任務交接', en: 'Hand work over' },
+  hint: {
+    zh: '人員離職或調動時，把手上所有待處理的任務一次交給另一位。交接在背景進行，完成後會列出無法交接的任務。',
+    en: 'When somebody leaves or moves, all they have to do goes to somebody else at once. It is done in the background and tells what could not be handed over.',
+  },
+  from: { zh: '交接人', en: 'From' },
+  to: { zh: '接手人', en: 'To' },
+  choose: { zh: '請選擇人員', en: 'Please choose somebody' },
+  reason: { zh: '原因', en: 'Reason' },
+  start: { zh: '開始交接', en: 'Hand over' },
+  loading: { zh: '載入中', en: 'Loading' },
+  nothing: { zh: '沒有待交接的任務', en: 'There is nothing to hand over' },
+  total: { zh: '共 {count} 項任務：', en: 'Tasks: {count}' },
+  count: { zh: '{count} 項', en: '{count}' },
+  lately: { zh: '最近的交接', en: 'Lately' },
+  none: { zh: '還沒有交接過', en: 'Nothing was handed over yet' },
+  fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
+  progress: { zh: '進度', en: 'Progress' },
+  done: { zh: '已交接 {done} / {total} 項，由{name}發起', en: '{done} of {total} handed over, started by {name}' },
+});

@@ -1,0 +1,52 @@
+import { Segmented, Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { SearchBox } from '../../platform/page/SearchBox.tsx';
+import { instancesTexts } from './instances.locale.ts';
+import { InstanceList } from './InstanceList.tsx';
+import { RecycleBin } from './RecycleBin.tsx';
+import '../admin.css';
+import './instances.css';
+
+const statuses = ['EXCEPTION', 'PROCESSING', 'COMPLETED', 'CANCELED', 'ALL'] as const;
+export type StatusFilter = (typeof statuses)[number];
+
+/** What runs and what is stuck, for whoever looks after workflows; the address keeps what is searched for. */
+export function InstancesPage() {
+  const t = useTexts(instancesTexts);
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'bin' ? 'bin' : 'all';
+  const status = statuses.find((each) => each === address.get('status')) ?? 'EXCEPTION';
+  const keyword = address.get('q') ?? '';
+  const go = (changes: Record<string, string>): void =>
+    setAddress((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true });
+  return (
+    <Page title={t('title')}>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => go({ tab: key })}
+        items={[
+          { key: 'all', label: t('instances') },
+          { key: 'bin', label: t('bin') },
+        ]}
+      />
+      {tab === 'bin' ? (
+        <RecycleBin />
+      ) : (
+        <>
+          <div className="instances-filters">
+            <Segmented<StatusFilter>
+              aria-label={t('status')}
+              value={status}
+              options={statuses.map((value) => ({ value, label: t(value) }))}
+              onChange={(value) => go({ status: value })}
+            />
+            <SearchBox label={t('search')} initial={keyword} onSearch={(q) => go({ q })} />
+          </div>
+          <InstanceList status={status} keyword={keyword} />
+        </>
+      )}
+    </Page>
+  );
+}

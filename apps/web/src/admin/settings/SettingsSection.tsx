@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import { Paper } from '@inkstone/ui-kit';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together, under their name. */
+export function SettingsSection({ title, hint, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="settings-section">
+      <div>
+        <h2 id={id}>{title}</h2>
+        {hint ? <p className="ink-muted ink-small">{hint}</p> : null}
+      </div>
+      <Paper className="padded">{children}</Paper>
+    </section>
+  );
+}

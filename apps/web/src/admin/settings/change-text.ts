@@ -1,0 +1,47 @@
+import type { CallOutput } from '@inkstone/api';
+import type { listSettingChanges } from '@inkstone/api/routes';
+import type { Locale } from '@inkstone/schema';
+import type { Translate } from '../../platform/i18n/use-texts.ts';
+import { clockText, type WorkingCalendar } from '../calendar/calendar-fields.ts';
+import type { CalendarText } from '../calendar/calendar.locale.ts';
+import { weekdayText } from '../calendar/day-text.ts';
+import type { SettingsText } from './settings.locale.ts';
+
+type Change = CallOutput<typeof listSettingChanges>[number]['changes'][number];
+type Calendar = WorkingCalendar['settings'];
+
+interface Words {
+  readonly t: Translate<SettingsText>;
+  readonly calendar: Translate<CalendarText>;
+  readonly locale: Locale;
+}
+
+/** What became of a setting. Lists tell what came and what went. */
+export function changeText({ path, before, after }: Change, words: Words): string {
+  const { t } = words;
+  if (path.endsWith('.key')) return t('keyChanged');
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return t('changedTo', { before: valueText(path, before, words), after: valueText(path, after, words) });
+  const [old, present] = [before, after].map((values) => values.map((value: unknown) => valueText(path, value, words)));
+  const [added, removed] = [present!.filter((each) => !old!.includes(each)), old!.filter((each) => !present!.includes(each))];
+  return [
+    ...(added.length > 0 ? [t('added', { values: added.join('、') })] : []),
+    ...(removed.length > 0 ? [t('removed', { values: removed.join('、') })] : []),
+  ].join('；');
+}
+
+/** Values of the calendar are told as its page tells them. */
+const calendarValues: Readonly<Record<string, (value: never, words: Words) => string>> = {
+  'calendar.region': (region: Calendar['region'], { calendar }) => calendar(region),
+  'calendar.weekdays': (weekday: number, { locale }) => weekdayText(weekday, locale),
+  'calendar.hours': ({ from, to }: Calendar['hours'][number]) => `${clockText(from)}–${clockText(to)}`,
+  'calendar.ownDays': (day: Calendar['ownDays'][number], { calendar, locale }) =>
+    [day.date, calendar(day.kind), ...(day.kind === 'plain' ? [] : [day.name[locale]])].join(' '),
+};
+
+function valueText(path: string, value: unknown, words: Words): string {
+  const tell = calendarValues[path];
+  if (tell) return tell(value as never, words);
+  if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
+  return value === '' || value === null || value === undefined ? words.t('nothing') : String(value as string | number);
+}

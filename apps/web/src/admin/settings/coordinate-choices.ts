@@ -1,0 +1,6 @@
+/** Systems of coordinates by their names, which are the same in every language. */
+export const coordinateChoices = [
+  { value: 'WGS84', label: 'WGS 84' },
+  { value: 'GCJ02', label: 'GCJ-02' },
+  { value: 'BD09', label: 'BD-09' },
+];

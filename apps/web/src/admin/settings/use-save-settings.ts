@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CallInput, SystemSettings } from '@inkstone/api';
+import { saveSystemSettings } from '@inkstone/api/routes';
+import { createIntention } from '../../platform/api/intention.ts';
+import { useClient } from '../../platform/platform.ts';
+
+type Sections = CallInput<typeof saveSystemSettings>;
+/** Every section, as it is entered. */
+export type SettingFields = { readonly [Section in keyof Sections]-?: NonNullable<Sections[Section]> };
+
+/** Keeps what was entered; what other pages know of the settings is asked for again. */
+export function useSaveSettings(onSaved: (settings: SystemSettings) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const intention = useRef(createIntention());
+  return useMutation({
+    mutationFn: (fields: SettingFields) => client.call(saveSystemSettings, fields, { idempotencyKey: intention.current.keyFor(fields) }),
+    onSuccess: async (settings) => {
+      intention.current.fulfil();
+      queries.setQueryData(['settings'], settings);
+      onSaved(settings);
+      await Promise.all(['setting-changes', 'public-config', 'form-setting'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Modal, Radio, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { Trust } from '@inkstone/api';
+import { createWorkflowTrust, updateWorkflowTrust } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
+import { createIntention } from '../platform/api/intention.ts';
+import { useFailureText } from '../platform/failure/use-failure-text.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { useClient } from '../platform/platform.ts';
+import { PersonSelect } from '../runtime/form/PersonSelect.tsx';
+import { DayInput } from './DayInput.tsx';
+import { useDelegableWorkflows } from './delegation-queries.ts';
+import { delegationTexts } from './delegation.locale.ts';
+
+interface DelegationDialogProps {
+  /** Null: a new one. */
+  readonly trust: Trust | null;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whom one entrusts, with what, from when to when. Of one that is there the kind and the person stay shown. */
+export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogProps) {
+  const t = useTexts(delegationTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const id = useId();
+  const workflows = useDelegableWorkflows();
+  const [intention] = useState(createIntention);
+  const [kind, setKind] = useState<Trust['kind']>(trust?.kind ?? 'handle');
+  const [agent, setAgent] = useState(trust?.agent.id ?? null);
+  const [codes, setCodes] = useState<string[]>(trust?.workflows?.map(({ code }) => code) ?? []);
+  const [fromDay, setFromDay] = useState(trust?.fromDay ?? '');
+  const [toDay, setToDay] = useState(trust?.toDay ?? '');
+  const [includeOpen, setIncludeOpen] = useState(trust?.includeOpen ?? false);
+  const [mayForward, setMayForward] = useState(trust?.mayForward ?? false);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const saving = useMutation({
+    mutationFn: (agentId: string) => {
+      const rule = { agentId, workflowCodes: codes.length === 0 ? null : codes, fromDay, toDay, includeOpen, mayForward };
+      const idempotencyKey = intention.keyFor({ kind, ...rule });
+      return trust
+        ? client.call(updateWorkflowTrust, { id: trust.id, ...rule }, { idempotencyKey })
+        : client.call(createWorkflowTrust, { kind, ...rule }, { idempotencyKey });
+    },
+    onSuccess: () => {
+      intention.fulfil();
+      onSaved();
+      return queries.invalidateQueries({ queryKey: ['delegations'] });
+    },
+  });
+  const missing = (value: string | null) => (isChecked && !value ? t('required') : null);
+  const handleSave = (): void => {
+    setIsChecked(true);
+    if (agent && fromDay && toDay && !saving.isPending) saving.mutate(agent);
+  };
+
+  return (
+    <Modal
+      open
+      title={t(trust ? 'edit' : 'add')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ loading: saving.isPending }}
+      mask={{ closable: false }}
+      onOk={handleSave}
+      onCancel={onClose}
+    >
+      <div className="delegation-fields">
+        <Radio.Group
+          aria-label={t('kind')}
+          value={kind}
+          disabled={trust !== null}
+          options={(['handle', 'initiate'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={({ target }) => setKind(target.value as Trust['kind'])}
+        />
+        {trust ? (
+          <p>
+            {t('agent')} {trust.agent.name}
+          </p>
+        ) : (
+          <PersonSelect label={t('agent')} value={agent} problem={missing(agent)} onChange={setAgent} />
+        )}
+        <div>
+          <label htmlFor={id}>{t('workflows')}</label>
+          <Select
+            id={id}
+            mode="multiple"
+            value={codes}
+            placeholder={t('allWorkflows')}
+            loading={workflows.isPending}
+            options={(workflows.data ?? []).map((workflow) => ({ value: workflow.code, label: localizedName(workflow, locale) }))}
+            optionFilterProp="label"
+            style={{ width: '100%' }}
+            onChange={setCodes}
+          />
+        </div>
+        <div className="delegation-days">
+          <DayInput label={t('fromDay')} value={fromDay} problem={missing(fromDay)} onChange={setFromDay} />
+          <DayInput label={t('toDay')} value={toDay} problem={missing(toDay)} onChange={setToDay} />
+        </div>
+        {kind === 'handle' ? (
+          <>
+            <Checkbox checked={includeOpen} onChange={({ target }) => setIncludeOpen(target.checked)}>
+              {t('includeOpen')}
+            </Checkbox>
+            <Checkbox checked={mayForward} onChange={({ target }) => setMayForward(target.checked)}>
+              {t('mayForward')}
+            </Checkbox>
+          </>
+        ) : null}
+        <p role="alert" className="delegation-problem">
+          {saving.isError ? failureText(saving.error) : null}
+        </p>
+      </div>
+    </Modal>
+  );
+}

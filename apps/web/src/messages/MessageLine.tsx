@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import type { Message } from '@inkstone/api';
+import { useTimeZone } from '../platform/config/use-public-config.ts';
+import { formatAge, formatInstant } from '../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { messagesTexts } from './messages.locale.ts';
+
+/** One message: leads to what it is about. */
+export function MessageLine({ message, onRead }: { readonly message: Message; readonly onRead: () => void }) {
+  const t = useTexts(messagesTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { title, text, at, read, workItemId, workflowInstanceId } = message;
+  const to = workItemId ? `/work-item/${workItemId}` : workflowInstanceId ? `/instance/${workflowInstanceId}` : null;
+  return (
+    <div className="message-line" data-unread={!read || undefined}>
+      <div className="message-words">
+        {to ? (
+          <Link to={to} className="message-title" onClick={() => (read ? undefined : onRead())}>
+            {title}
+          </Link>
+        ) : (
+          <span className="message-title">{title}</span>
+        )}
+        {text ? <p className="message-text">{text}</p> : null}
+        <p className="message-meta">
+          <span>{t(message.kind)}</span>
+          <time dateTime={at} title={formatInstant(at, locale, timeZone)}>
+            {formatAge(at, locale, timeZone)}
+          </time>
+        </p>
+      </div>
+      {read ? null : (
+        <Button size="small" type="text" onClick={onRead}>
+          {t('read')}
+        </Button>
+      )}
+    </div>
+  );
+}

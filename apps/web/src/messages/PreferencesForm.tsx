@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import type { CallOutput, MessageKind } from '@inkstone/api';
+import { saveMessagePreferences, type getMessagePreferences } from '@inkstone/api/routes';
+import { Paper, useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../platform/api/intention.ts';
+import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useClient } from '../platform/platform.ts';
+import { messagesTexts } from './messages.locale.ts';
+
+type Preferences = CallOutput<typeof getMessagePreferences>;
+
+/** Ways as columns, kinds as rows; a way that nobody set up is not offered. */
+export function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
+  const t = useTexts(messagesTexts);
+  const client = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const ids = useId();
+  const intention = useRef(createIntention());
+  const [email, setEmail] = useState(preferences.email ?? '');
+  const [kinds, setKinds] = useState(preferences.kinds);
+  const isWrong = email.trim() !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim());
+  const ways = (['station', 'mail', 'webhook'] as const).filter((way) => way === 'station' || preferences.ways[way]);
+  const save = useMutation({
+    mutationFn: async () => {
+      const input = { email: email.trim() || null, kinds };
+      await client.call(saveMessagePreferences, input, { idempotencyKey: intention.current.keyFor(input) });
+      intention.current.fulfil();
+      await queries.invalidateQueries({ queryKey: ['message-preferences'] });
+      announce(t('saved'));
+    },
+  });
+  return (
+    <Paper>
+      <div className="message-address">
+        <label htmlFor={`${ids}-email`}>{t('email')}</label>
+        <Input
+          id={`${ids}-email`}
+          type="email"
+          value={email}
+          {...(isWrong && { status: 'error' as const })}
+          aria-invalid={isWrong}
+          aria-describedby={`${ids}-hint`}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <span id={`${ids}-hint`} className="ink-muted ink-small">
+          {isWrong ? t('emailWrong') : preferences.ways.mail ? t('emailHint') : t('noMail')}
+        </span>
+      </div>
+      <table className="message-ways">
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {t(way)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(kinds) as MessageKind[]).map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{t(kind)}</th>
+              {ways.map((way) => (
+                <td key={way}>
+                  <Checkbox
+                    aria-label={`${t(kind)}: ${t(way)}`}
+                    checked={kinds[kind][way]}
+                    onChange={(event) => setKinds({ ...kinds, [kind]: { ...kinds[kind], [way]: event.target.checked } })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {save.isError ? <QueryFailure failure={save.error} onRetry={() => save.mutate()} /> : null}
+      <Button className="message-save" type="primary" disabled={isWrong} loading={save.isPending} onClick={() => save.mutate()}>
+        {t('save')}
+      </Button>
+      {save.isSuccess ? <span className="ink-muted"> {t('saved')}</span> : null}
+    </Paper>
+  );
+}

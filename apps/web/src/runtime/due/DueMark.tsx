@@ -1,0 +1,20 @@
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { formatInstant, isPast } from '../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import './due.css';
+import { dueTexts } from './due.locale.ts';
+
+/** By when a task should be done; what is late says so. Nothing where there is no limit. */
+export function DueMark({ dueAt }: { readonly dueAt: string | null }) {
+  const t = useTexts(dueTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  if (dueAt === null) return null;
+  const time = formatInstant(dueAt, locale, timeZone);
+  const isLate = isPast(dueAt);
+  return (
+    <span className="due-mark" data-late={isLate || undefined}>
+      <time dateTime={dueAt}>{t(isLate ? 'late' : 'due', { time })}</time>
+    </span>
+  );
+}

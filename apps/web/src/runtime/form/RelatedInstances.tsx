@@ -1,0 +1,50 @@
+import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
+import { Link } from 'react-router';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { placePath } from './form-place.ts';
+import { formTexts, type FormTextKey } from './form.locale.ts';
+import styles from './form.module.css';
+
+type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
+
+/** The instance it was started by and those it started, as rows of its details; nothing where there are none. */
+export function RelatedInstances({ instance: { parent, children, hiddenChildren } }: { readonly instance: Related }) {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      {parent ? (
+        <div>
+          <dt>{t('parentInstance')}</dt>
+          <dd>
+            <InstanceLink instance={parent} />
+          </dd>
+        </div>
+      ) : null}
+      {children.length + hiddenChildren > 0 ? (
+        <div>
+          <dt>{t('childInstances')}</dt>
+          <dd>
+            <ul className={styles.related}>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <InstanceLink instance={child} />
+                </li>
+              ))}
+              {hiddenChildren > 0 ? <li className={styles.relatedNote}>{t('hiddenChildren', { count: hiddenChildren })}</li> : null}
+            </ul>
+          </dd>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function InstanceLink({ instance: { id, name, sequenceNo, status } }: { readonly instance: RelatedInstance }) {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      <Link to={placePath({ kind: 'instance', workflowInstanceId: id })}>{name}</Link>
+      <span className={styles.relatedNote}>{[sequenceNo, t(status as FormTextKey)].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { getParticipantsInfo } from '@inkstone/api/routes';
+import { LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { ChoiceField, type ChosenOption } from './ChoiceField.tsx';
+import { choosingTexts } from './choosing.locale.ts';
+import type { ChoicePlace } from './choice-place.ts';
+
+/** People picked for activities to come, by activity. */
+export type Chosen = Readonly<Record<string, readonly ChosenOption[]>>;
+
+/** What of it a request is made from; undefined: nobody. */
+export function chosenIds(chosen: Chosen): Record<string, string[]> | undefined {
+  const picked = Object.entries(chosen).filter(([, people]) => people.length > 0);
+  return picked.length === 0 ? undefined : Object.fromEntries(picked.map(([code, people]) => [code, people.map(({ value }) => value)]));
+}
+
+interface NextPeopleProps {
+  readonly place: ChoicePlace;
+  readonly value: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** A picker for each activity to come whose people are chosen here; nothing where none are. */
+export function NextPeople({ place, value, onChange }: NextPeopleProps) {
+  const t = useTexts(choosingTexts);
+  const client = useClient();
+  const query = useQuery({
+    queryKey: ['next-people', place],
+    queryFn: ({ signal }) => client.call(getParticipantsInfo, place, { signal }),
+  });
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return place.activityCodes ? <LoadingState shape="text" count={2} label={t('loading')} /> : null;
+  return query.data.map((choice) => (
+    <ChoiceField
+      key={choice.activityCode}
+      choice={choice}
+      value={value[choice.activityCode] ?? []}
+      onChange={(people) => onChange({ ...value, [choice.activityCode]: people })}
+    />
+  ));
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Radio } from 'antd';
+import type { AddSignSide } from '@inkstone/api';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { ActionFace, ActionWords } from '../actions/action-face.ts';
+import styles from '../form.module.css';
+import { PeopleSelect } from '../PeopleSelect.tsx';
+import { involvementTexts } from './involvement.locale.ts';
+
+export interface Asked {
+  readonly people: readonly string[];
+  readonly side: AddSignSide;
+  readonly vote: NonNullable<ActionWords['vote']>;
+  readonly waits: boolean;
+}
+
+export const nobodyAsked: Asked = { people: [], side: 'before', vote: 'all', waits: false };
+
+interface AskedPeopleProps {
+  readonly asks: ActionFace['asksOfPeople'];
+  readonly sides: readonly AddSignSide[];
+  readonly value: Asked;
+  readonly isChecked: boolean;
+  readonly onChange: (asked: Asked) => void;
+}
+
+const hints = { before: 'beforeHint', after: 'afterHint', beside: 'besideHint' } as const;
+
+/** Who is drawn in, and how: signers with when and how they vote, people consulted with whether they are waited for. */
+export function AskedPeople({ asks, sides, value, isChecked, onChange }: AskedPeopleProps) {
+  const t = useTexts(involvementTexts);
+  const votes = value.side === 'before' ? (['all', 'any', 'sequential'] as const) : (['all', 'sequential'] as const);
+  const chooseSide = (side: AddSignSide): void =>
+    onChange({ ...value, side, vote: side === 'before' || value.vote !== 'any' ? value.vote : 'all' });
+  return (
+    <>
+      <PeopleSelect
+        label={t('people')}
+        isRequired
+        isFirst
+        value={value.people}
+        problem={isChecked && value.people.length === 0 ? t('peopleRequired') : null}
+        onChange={(people) => onChange({ ...value, people })}
+      />
+      {asks === 'side' ? (
+        <fieldset className={styles.targets}>
+          <legend className={styles.label}>{t('side')}</legend>
+          <Radio.Group
+            value={value.side}
+            options={sides.map((side) => ({ value: side, label: t(side) }))}
+            onChange={(event) => chooseSide(event.target.value as AddSignSide)}
+          />
+          <p className={styles.hint}>{t(hints[value.side])}</p>
+        </fieldset>
+      ) : null}
+      {asks === 'side' && value.side !== 'beside' ? (
+        <fieldset className={styles.targets}>
+          <legend className={styles.label}>{t('vote')}</legend>
+          <Radio.Group
+            value={value.vote}
+            options={votes.map((vote) => ({ value: vote, label: t(vote) }))}
+            onChange={(event) => onChange({ ...value, vote: event.target.value as Asked['vote'] })}
+          />
+        </fieldset>
+      ) : null}
+      {asks === 'waits' ? (
+        <Checkbox checked={value.waits} onChange={(event) => onChange({ ...value, waits: event.target.checked })}>
+          {t('waits')}
+        </Checkbox>
+      ) : null}
+    </>
+  );
+}

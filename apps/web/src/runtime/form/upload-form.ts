@@ -1,0 +1,33 @@
+import type { UserInfo } from '@inkstone/api';
+import { controlModels } from '@inkstone/controls/models';
+import { createForm, type Form } from '@inkstone/form-engine';
+import { unitTypes, type ControlDefinition, type Locale } from '@inkstone/schema';
+
+interface UploadFormDefinition {
+  readonly code: string;
+  readonly schemaCode: string;
+  readonly name?: string;
+  readonly controls: readonly ControlDefinition[];
+}
+
+/** A form of its own with nothing but controls that take files, so that files are picked and signatures written as in any other. */
+export function openUploadForm(
+  { code, schemaCode, name = '', controls }: UploadFormDefinition,
+  { user, locale, timeZone }: { readonly user: UserInfo; readonly locale: Locale; readonly timeZone: string },
+): Form {
+  return createForm({
+    definition: { code, name, schemaCode, controls: [...controls], layout: controls.map(({ key }) => ({ columns: [{ control: key }] })) },
+    controls: controlModels,
+    values: {},
+    permission: { others: { e: true, v: true }, controls: {} },
+    stored: false,
+    blankRows: false,
+    environment: {
+      locale,
+      timeZone,
+      now: () => new Date(),
+      services: { ask: () => Promise.resolve([]) },
+      user: { id: user.id, name: user.name, unitType: unitTypes.user },
+    },
+  });
+}

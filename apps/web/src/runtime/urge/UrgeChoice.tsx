@@ -1,0 +1,30 @@
+import { Radio } from 'antd';
+import type { CallOutput } from '@inkstone/api';
+import type { getUrgeInfo } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
+import { useTimeZone } from '../../platform/config/use-public-config.ts';
+import { formatInstant } from '../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { urgeTexts } from './urge.locale.ts';
+
+/** Somebody who has a task: where, how often urged, and from when on again. */
+export function UrgeChoice({ item }: { readonly item: CallOutput<typeof getUrgeInfo>['items'][number] }) {
+  const t = useTexts(urgeTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const at = (instant: string) => formatInstant(instant, locale, timeZone);
+  const notes = [
+    item.own ? t('own') : null,
+    item.count > 0 ? t('urged', { count: item.count }) : null,
+    item.last ? t('lastUrged', { name: item.last.by.name, time: at(item.last.at) }) : null,
+    item.againAt && !item.own ? t('again', { time: at(item.againAt) }) : null,
+  ].filter(Boolean);
+  return (
+    <Radio className="urge-choice" value={item.workItemId} disabled={item.own || item.againAt !== null}>
+      <span>
+        {item.handler.name} · {localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}
+      </span>
+      {notes.length > 0 ? <span className="urge-notes">{notes.join(locale === 'zh' ? '，' : ', ')}</span> : null}
+    </Radio>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const urgeTexts = defineTexts('urge', {
+  urge: { zh: '催辦', en: 'Urge' },
+  urgeOf: { zh: '催辦{name}', en: 'Urge {name}' },
+  title: { zh: '催辦處理人', en: 'Urge the handlers' },
+  who: { zh: '催辦對象', en: 'Whom' },
+  message: { zh: '留言（選填）', en: 'Message (optional)' },
+  placeholder: { zh: '請儘快處理', en: 'Please have a look soon' },
+  send: { zh: '送出催辦', en: 'Send' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  done: { zh: '催辦成功', en: 'Urge succeeded' },
+  urged: { zh: '已催辦 {count} 次', en: 'urged {count}×' },
+  lastUrged: { zh: '最近由{name}於 {time} 催辦', en: 'last urged by {name} at {time}' },
+  again: { zh: '{time} 後可再催辦', en: 'again after {time}' },
+  own: { zh: '您自己', en: 'yourself' },
+  nobody: { zh: '目前沒有可以催辦的人。', en: 'There is nobody to urge now.' },
+  loading: { zh: '載入中', en: 'Loading' },
+});

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Input, Modal, Progress } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { workitemAction } from '@inkstone/api/routes';
+import { createIntention } from '../../platform/api/intention.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import type { WorkEntry } from '../work-entry.ts';
+import { BatchOutcome, type Stayed } from './BatchOutcome.tsx';
+import { selectionTexts } from './selection.locale.ts';
+import './selection.css';
+
+interface BatchAgreeProps {
+  readonly entries: readonly WorkEntry[];
+  /** Told which of them could not be agreed to: they stay picked. */
+  readonly onLeft: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
+
+/** Agrees to the picked tasks one after the other, each a decision of its own, and tells of each that wants more why. */
+export function BatchAgree({ entries, onLeft, onClose }: BatchAgreeProps) {
+  const t = useTexts(selectionTexts);
+  const failureText = useFailureText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const id = useId();
+  const intentions = useRef(new Map(entries.map((entry) => [entry.id, createIntention()])));
+  const [opinion, setOpinion] = useState('');
+  const [done, setDone] = useState(0);
+  const agree = useMutation({
+    async mutationFn(): Promise<readonly Stayed[]> {
+      const stayed: Stayed[] = [];
+      for (const entry of entries) {
+        try {
+          await agreeTo(entry);
+        } catch (problem) {
+          stayed.push({ id: entry.id, title: [entry.title, entry.sequenceNo].filter(Boolean).join(' '), why: failureText(problem) });
+        }
+        setDone((before) => before + 1);
+      }
+      return stayed;
+    },
+    async onSuccess(stayed) {
+      onLeft(stayed.map((each) => each.id));
+      await queries.invalidateQueries({ queryKey: ['work'] });
+    },
+  });
+
+  async function agreeTo({ id: workItemId, version }: WorkEntry): Promise<void> {
+    const said = opinion.trim() && { opinion: opinion.trim() };
+    const input = { workItemId, workItemVersion: version ?? undefined, action: 'Agree' as const, ...said };
+    const intention = intentions.current.get(workItemId)!;
+    await client.call(workitemAction, input, { idempotencyKey: intention.keyFor(input) });
+    intention.fulfil();
+  }
+
+  const stayed = agree.data;
+  return (
+    <Modal
+      open
+      title={stayed ? t('agree') : t('agreeSeveral', { count: entries.length })}
+      okText={stayed ? t('close') : t('agree')}
+      okButtonProps={{ loading: agree.isPending, ...confirmMark }}
+      cancelText={t('close')}
+      cancelButtonProps={{ disabled: agree.isPending, ...(stayed && { style: { display: 'none' } }) }}
+      closable={!agree.isPending}
+      mask={{ closable: false }}
+      onOk={() => (stayed ? onClose() : agree.mutate())}
+      onCancel={onClose}
+    >
+      {stayed ? (
+        <BatchOutcome
+          went={stayed.length < entries.length ? t('agreed', { count: entries.length - stayed.length }) : null}
+          left={t('notAgreed', { count: stayed.length })}
+          stayed={stayed}
+        />
+      ) : (
+        <div className="batch-dialog">
+          <p>{t('agreeHint')}</p>
+          <div>
+            <label htmlFor={id} className="batch-label">
+              {t('opinion')}
+            </label>
+            <Input.TextArea
+              id={id}
+              rows={3}
+              maxLength={2000}
+              value={opinion}
+              disabled={agree.isPending}
+              onChange={(event) => setOpinion(event.target.value)}
+            />
+          </div>
+          {agree.isPending ? (
+            <Progress percent={Math.round((done / entries.length) * 100)} size="small" aria-label={t('progress')} />
+          ) : null}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+const phone = { width: 375, height: 760 };
+
+test('people comment beside the form, mention somebody by @, and that person reads and replies on a phone', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/leave_request/leave_request');
+  await employee.choose('leave_kind', '特休');
+  await employee.type('date_from', '2026-12-01');
+  await employee.type('date_to', '2026-12-02');
+  await employee.pickPerson('deputy', '周柏翰');
+  await employee.type('reason', '家庭旅遊');
+  await employee.press('Submit');
+  await expect(employee.page).toHaveURL(/instance/);
+  const address = new URL(employee.page.url()).hash.slice(1);
+
+  await employee.page.getByRole('tab', { name: '評論' }).click();
+  const box = employee.page.getByRole('textbox', { name: '寫下評論' });
+  await employee.page.getByRole('button', { name: '發送' }).click();
+  await expect(employee.page.getByText('評論內容不能為空')).toBeVisible();
+  await box.fill('請 ');
+  await box.press('End');
+  await box.pressSequentially('@wjg');
+  await employee.page
+    .getByRole('menuitem', { name: /王建國/ })
+    .or(employee.page.locator('.ant-mentions-dropdown-menu-item', { hasText: '王建國' }))
+    .first()
+    .click();
+  await box.pressSequentially('看一下');
+  await employee.page.getByRole('button', { name: '加入附件' }).click();
+  await employee.page
+    .locator('aside input[type=file]')
+    .first()
+    .setInputFiles({ name: '行程.txt', mimeType: 'text/plain', buffer: Buffer.from('行程') });
+  await expect(employee.page.locator('aside').getByText('行程.txt')).toBeVisible();
+  await employee.page.getByRole('button', { name: '發送' }).click();
+  const comments = employee.page.getByRole('list', { name: '評論' });
+  await expect(comments.getByText('@王建國')).toBeVisible();
+  await expect(comments.getByText('行程.txt')).toBeVisible();
+  await employee.shot('comments-pc-zh');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await employee.page.getByRole('tab', { name: '進度' }).click();
+  await expect(employee.page.getByText('提及王建國，可查看此流程')).toBeVisible();
+  await employee.page.getByRole('tab', { name: /評論/ }).click();
+
+  const reader = await Person.signedIn(browser, server, 'gm', { language: 'en', size: phone });
+  await reader.go(address);
+  await reader.page.getByRole('tab', { name: 'Comments 1' }).click();
+  await reader.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await reader.page.getByRole('textbox', { name: /Reply to/ }).fill('Looks fine');
+  await reader.page.getByRole('button', { name: 'Send' }).last().click();
+  await expect(reader.page.getByRole('listitem').getByRole('listitem').getByText('Looks fine')).toBeVisible();
+  await expect(reader.page.getByRole('textbox', { name: /Reply to/ })).toBeHidden();
+  await reader.shot('comments-phone-en');
+  expect(await accessibilityViolations(reader.page)).toEqual([]);
+
+  await comments.getByRole('button', { name: '展開1則回覆' }).click();
+  await expect(comments.getByText('Looks fine')).toBeVisible();
+  await reader.page.getByRole('button', { name: 'Delete' }).last().click();
+  await reader.page.getByRole('tooltip').or(reader.page.locator('.ant-popover')).getByRole('button', { name: 'Delete' }).click();
+  await expect(reader.page.getByText('Delete comment succeeded')).toBeVisible();
+  await expect(comments.getByText('Looks fine')).toBeHidden();
+  await employee.leave();
+  await reader.leave();
+});

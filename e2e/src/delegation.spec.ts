@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+test('who is away entrusts a colleague: tasks are theirs too, the history names both, and ending gives them back', async ({ browser }) => {
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go('/me/delegations');
+  await expect(manager.page.getByText('沒有委託')).toBeVisible();
+  await manager.page.getByRole('button', { name: '新增委託' }).click();
+  await manager.dialog.getByRole('button', { name: /儲\s*存/ }).click();
+  await expect(manager.dialog.getByText('請填寫此項').first()).toBeVisible();
+  await manager.dialog.getByRole('combobox').first().fill('周柏翰');
+  await manager.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '周柏翰' }).first().click();
+  await manager.dialog.getByLabel('開始日期').fill('2026-01-01');
+  await manager.dialog.getByLabel('結束日期').fill('2099-12-31');
+  await manager.shot('delegation-dialog-pc-zh');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.dialog.getByRole('button', { name: /儲\s*存/ }).click();
+  await expect(manager.page.getByText('陳大文 → 周柏翰')).toBeVisible();
+
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/leave_request/leave_request');
+  await employee.choose('leave_kind', '特休');
+  await employee.type('date_from', '2026-12-01');
+  await employee.type('date_to', '2026-12-02');
+  await employee.pickPerson('deputy', '周柏翰');
+  await employee.type('reason', '家庭旅遊');
+  await employee.press('Submit');
+  await expect(employee.page).toHaveURL(/instance/);
+
+  const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 760 } });
+  await expect(deputy.page.getByText('delegated by 陳大文')).toBeVisible();
+  await deputy.shot('delegated-task-phone-en');
+  await deputy.openWork('請假單');
+  await deputy.decide('Agree');
+  await deputy.leave();
+  await employee.page.reload();
+  await expect(employee.page.getByText('周柏翰（代陳大文）')).toBeVisible();
+  await employee.leave();
+
+  await manager.page.getByRole('button', { name: /結\s*束/ }).click();
+  await manager.page
+    .locator('.ant-popover')
+    .getByRole('button', { name: /結\s*束/ })
+    .click();
+  await expect(manager.page.getByText('委託已結束')).toBeVisible();
+  await manager.leave();
+});
+
+test('somebody entrusted starts a leave for another, who is its initiator', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/me/delegations');
+  await employee.page.getByRole('button', { name: '新增委託' }).click();
+  await employee.dialog.getByText('代為發起流程').click();
+  await employee.dialog.getByRole('combobox').first().fill('黃志強');
+  await employee.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '黃志強' }).first().click();
+  await employee.dialog.getByLabel('開始日期').fill('2026-01-01');
+  await employee.dialog.getByLabel('結束日期').fill('2099-12-31');
+  await employee.dialog.getByRole('button', { name: /儲\s*存/ }).click();
+  await expect(employee.page.getByText('林小美 → 黃志強')).toBeVisible();
+
+  const head = await Person.signedIn(browser, server, 'head', { language: 'en' });
+  await head.go('/new/leave_request/leave_request');
+  await head.page.getByText('On behalf of 林小美').click();
+  await expect(head.page.getByText('黃志強 starts this workflow entrusted by 林小美')).toBeVisible();
+  await head.choose('leave_kind', '特休');
+  await head.type('date_from', '2026-12-08');
+  await head.type('date_to', '2026-12-09');
+  await head.pickPerson('deputy', '周柏翰');
+  await head.type('reason', '家庭旅遊');
+  await head.shot('started-for-pc-en');
+  await head.press('Submit');
+  await expect(head.page.getByText('黃志強 for 林小美')).toBeVisible();
+  await head.leave();
+
+  await employee.go('/work/started');
+  await expect(employee.page.getByText('請假單 · 林小美').first()).toBeVisible();
+  await employee.leave();
+});

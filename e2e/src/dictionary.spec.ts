@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('an administrator adds an entry to a dictionary, and a contract chooses it (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  await admin.go('/admin/dictionary');
+  await page.getByRole('link', { name: '行業別' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'contract' }).or(page.getByText('party_trade'))).toBeVisible();
+  await page.getByRole('button', { name: '製造業 的操作' }).click();
+  await page.getByRole('menuitem', { name: '新增下層項目' }).click();
+  await admin.dialog.getByLabel('中文名稱').fill('紡織');
+  await admin.dialog.getByLabel('英文名稱').fill('Textiles');
+  await admin.dialog.getByLabel('編碼').fill('make-electronics');
+  await admin.dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(admin.dialog.getByText('此字典已有編碼「make-electronics」')).toBeVisible();
+  await admin.shot('dictionary-dialog-zh');
+  await admin.dialog.getByLabel('編碼').fill('make-textiles');
+  await admin.dialog.getByRole('button', { name: '儲存' }).click();
+  await expect(admin.dialog).toBeHidden();
+  await expect(page.getByText('紡織')).toBeVisible();
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await admin.shot('dictionary-zh');
+  await admin.go('/admin/dictionary');
+  await expect(page.getByText('10 個項目')).toBeVisible();
+  await admin.shot('dictionaries-zh');
+  await admin.leave();
+
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/contract/contract');
+  await employee.type('subject', '布料採購合約');
+  await employee.field('kind').getByText('採購', { exact: true }).click();
+  await employee.field('party_trade').getByRole('combobox').click();
+  await expect(employee.page.getByRole('treeitem', { name: '製造業' })).toBeVisible();
+  await employee.shot('dictionary-tree-zh');
+  await employee.page.locator('.ant-select-tree-node-content-wrapper').filter({ hasText: '紡織' }).click();
+  await employee.page.getByRole('tab', { name: '金額與付款' }).click();
+  await employee.field('payment_terms').getByText('月結 30 天').click();
+  await employee.press('Save');
+  await expect(employee.page.getByText(/已儲存|儲存成功/).first()).toBeVisible();
+  await employee.leave();
+});
+
+test('what is switched off is offered no more and still read; what forms use is not removed (en, phone)', async ({ browser }) => {
+  const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
+  const admin = await Person.signedIn(browser, server, 'admin', phone);
+  const { page } = admin;
+  await admin.go('/admin/dictionary/payment_terms');
+  await page.getByRole('button', { name: 'What to do with 30 days net' }).click();
+  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '30 days net' }).getByText('Off')).toBeVisible();
+  await page.getByRole('button', { name: 'What to do with Terms of payment' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await admin.dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(admin.dialog.getByText(/uses this dictionary; switch it off instead/)).toBeVisible();
+  await admin.shot('dictionary-remove-en-375');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await admin.leave();
+
+  const employee = await Person.signedIn(browser, server, 'employee', phone);
+  await employee.go('/work/drafts');
+  await employee.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contract' }).first().click();
+  await expect(employee.field('party_trade')).toContainText('Textiles');
+  await employee.page.getByRole('tab', { name: 'Money' }).click();
+  await expect(employee.field('payment_terms').getByText('30 days net')).toBeVisible();
+  await employee.shot('dictionary-retired-en-375');
+  await employee.leave();
+});

@@ -1,0 +1,193 @@
+import { formSubmit, listWorkitems, userSearch, workitemAction } from '@inkstone/api';
+import { ApiClient } from '@inkstone/testing';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+const as = (account: string) => new ApiClient(server.url).signIn(account, 'inkstone');
+
+async function submitLeave(days: readonly [string, string] = ['2026-11-02', '2026-11-03']): Promise<string> {
+  const employee = await as('employee');
+  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
+  const values = {
+    leave_kind: '特休',
+    date_from: days[0],
+    date_to: days[1],
+    reason: '家事',
+    deputy: { id: deputy!.id, name: '', unitType: 3 },
+  };
+  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', formCode: 'leave_request', patch: { values, rows: {} } });
+  return answer.workflowInstanceId ?? '';
+}
+
+/** Somebody decides their only task, away from the screen. */
+async function actAs(account: string, action: 'Agree' | 'Answer', opinion: string): Promise<void> {
+  const person = await as(account);
+  const [item] = (await person.call(listWorkitems, {})).items;
+  await person.call(workitemAction, { workItemId: item!.id, action, opinion });
+}
+
+async function pickPeople(person: Person, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    // What is found anew may replace the option under the pointer.
+    await expect(async () => {
+      await person.dialog.getByRole('combobox').fill(name);
+      await person.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click();
+      await expect(person.dialog.locator('.ant-select').first()).toContainText(name, { timeout: 2000 });
+    }).toPass();
+  }
+  await person.dialog.locator('textarea').focus();
+}
+
+async function confirm(person: Person): Promise<void> {
+  await person.dialog.locator('[data-action=confirm]').click();
+  await expect(person.dialog).toBeHidden();
+}
+
+test('assistance edits the form, and what is not finished is taken back (zh)', async ({ browser }) => {
+  await submitLeave();
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.openWork('請假');
+  await manager.pressRare('協辦');
+  await pickPeople(manager, '許文龍', '鄭雅婷');
+  await manager.dialog.locator('textarea').fill('請確認代理人');
+  await manager.shot('assist-zh');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await confirm(manager);
+
+  await manager.go('/work/waiting');
+  await manager.openWork('請假');
+  await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('許文龍');
+  await manager.shot('assist-waiting-zh');
+
+  const helper = await Person.signedIn(browser, server, 'budget');
+  await expect(helper.page.getByRole('main').getByText('協辦', { exact: true })).toBeVisible();
+  await helper.openWork('請假');
+  await expect(helper.page.getByRole('region', { name: '參與的人員' })).toContainText('請確認代理人');
+  await helper.page.getByRole('button', { name: '在整頁開啟' }).click();
+  await helper.pickPerson('deputy', '蔡佩君');
+  await helper.shot('assist-edit-zh');
+  await helper.press('Submit');
+  await helper.dialog.locator('[data-action=confirm]').click();
+  await expect(helper.dialog).toBeHidden();
+  await helper.leave();
+
+  await manager.page.reload();
+  await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('已完成');
+  await manager.press('AssistRetrieve');
+  await confirm(manager);
+  await manager.go('/work/todo');
+  await manager.openWork('請假');
+  await expect(manager.field('deputy')).toContainText('蔡佩君');
+  await manager.decide('Agree', '同意');
+  await manager.leave();
+});
+
+test('signers are added before and alongside, and the adder decides with their opinions in view (zh)', async ({ browser }) => {
+  const id = await submitLeave(['2026-11-09', '2026-11-10']);
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go(`/instance/${id}`);
+  await manager.pressRare('加簽');
+  await pickPeople(manager, '王建國');
+  await manager.shot('add-sign-zh');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await confirm(manager);
+  await actAs('gm', 'Agree', '沒有意見');
+  await expect(manager.page.getByRole('region', { name: '參與的人員' })).toContainText('沒有意見');
+
+  await manager.pressRare('加簽');
+  await pickPeople(manager, '吳靜怡');
+  await manager.dialog.getByText('並行加簽').click();
+  await confirm(manager);
+  await actAs('finance1', 'Agree', '可以');
+
+  const logs = manager.page.getByRole('complementary');
+  await manager.go(`/instance/${id}`);
+  await expect(logs).toContainText('並行加簽 吳靜怡');
+  await expect(logs).toContainText('前加簽 王建國');
+  await manager.shot('involved-progress-zh');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.leave();
+});
+
+test('a question is answered and a copy is read on a phone; who signs after decides with the adder (en)', async ({ browser }) => {
+  const id = await submitLeave(['2026-12-07', '2026-12-08']);
+  const phone = { language: 'en', size: { width: 375, height: 720 } } as const;
+  const manager = await Person.signedIn(browser, server, 'manager', phone);
+  await manager.go(`/instance/${id}`);
+  await manager.pressRare('Consult');
+  await pickPeople(manager, '鄭雅婷');
+  await manager.dialog.locator('textarea').fill('Is anything due that week?');
+  await manager.dialog.getByText('Wait for the answers').click();
+  await manager.shot('consult-phone-en');
+  await confirm(manager);
+  await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
+
+  const tech = await Person.signedIn(browser, server, 'tech', phone);
+  await tech.openWork('Leave');
+  await expect(tech.page.getByRole('region', { name: 'People involved' })).toContainText('Is anything due that week?');
+  await tech.shot('answer-phone-en');
+  await tech.press('Answer');
+  await tech.dialog.locator('textarea').fill('Nothing that cannot wait');
+  await confirm(tech);
+
+  await manager.go('/work/todo');
+  await manager.go(`/instance/${id}`);
+  await expect(manager.page.getByRole('region', { name: 'People involved' })).toContainText('Nothing that cannot wait');
+  await manager.pressRare('Circulate');
+  await pickPeople(manager, '鄭雅婷');
+  await confirm(manager);
+  await manager.pressRare('Add signers');
+  await pickPeople(manager, '黃志強');
+  await manager.dialog.getByText('After me').click();
+  await manager.shot('add-sign-phone-en');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await confirm(manager);
+  await actAs('head', 'Agree', 'Fine');
+
+  await tech.go('/work/to-read');
+  await tech.openWork('Leave');
+  await tech.press('Read');
+  await expect(tech.page.getByText('Marked as read')).toBeVisible();
+  await tech.leave();
+  await manager.go('/work/done');
+  await manager.go(`/instance/${id}`);
+  await expect(manager.page.getByRole('complementary')).toContainText('Completed');
+  await manager.shot('involved-phone-en');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.leave();
+});
+
+test('several tasks are handed over at once, and each that cannot go says why (zh)', async ({ browser }) => {
+  await submitLeave(['2026-12-14', '2026-12-15']);
+  await submitLeave(['2026-12-21', '2026-12-22']);
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.page.locator('[data-action=select]').click();
+  await manager.page.getByRole('checkbox', { name: '全選' }).click();
+  await manager.shot('batch-select-zh');
+  await manager.page.locator('[data-action=batch-forward]').click();
+  await pickPeople(manager, '林小美');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toContainText('2 項未能轉辦');
+  await expect(manager.dialog).toContainText('不允許轉辦給發起人');
+  await manager.shot('batch-forward-zh');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await confirm(manager);
+  await manager.page.locator('[data-action=batch-forward]').click();
+  await pickPeople(manager, '黃志強');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toContainText('已轉辦 2 項');
+  await confirm(manager);
+  await expect(manager.page.getByText('都處理完了')).toBeVisible();
+  await manager.leave();
+});

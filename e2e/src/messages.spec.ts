@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+const phone = { width: 375, height: 760 };
+
+test('whoever has a task is told, urged, and reads it on a phone', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/leave_request/leave_request');
+  await employee.choose('leave_kind', '特休');
+  await employee.type('date_from', '2026-12-01');
+  await employee.type('date_to', '2026-12-02');
+  await employee.pickPerson('deputy', '周柏翰');
+  await employee.type('reason', '家庭旅遊');
+  await employee.press('Submit');
+  await expect(employee.page).toHaveURL(/instance/);
+
+  await employee.page.getByRole('button', { name: '催辦' }).click();
+  const dialog = employee.page.getByRole('dialog', { name: '催辦處理人' });
+  await dialog.getByRole('textbox', { name: '留言（選填）' }).fill('請今天處理');
+  await employee.shot('urge-pc-zh');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await dialog.getByRole('button', { name: '送出催辦' }).click();
+  await expect(dialog).toBeHidden();
+  await employee.page.getByRole('button', { name: '催辦' }).click();
+  await expect(dialog.getByText(/最近由林小美於/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '送出催辦' })).toBeDisabled();
+  await dialog.getByRole('button', { name: '取消' }).click();
+
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go('/messages');
+  await expect(manager.page.getByText(/林小美 催辦/)).toBeVisible();
+  await expect(manager.page.getByText('請今天處理')).toBeVisible();
+  await manager.shot('messages-pc-zh');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.go('/me/messages');
+  await expect(manager.page.getByRole('checkbox', { name: '被催辦: 站內' })).toBeChecked();
+  await manager.shot('message-settings-pc-zh');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+
+  const reader = await Person.signedIn(browser, server, 'manager', { language: 'en', size: phone });
+  await reader.go('/messages?show=unread');
+  await expect(reader.page.getByText(/urges you about/)).toBeVisible();
+  await reader.shot('messages-phone-en');
+  expect(await accessibilityViolations(reader.page)).toEqual([]);
+  await reader.page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(reader.page.getByText('Nothing unread')).toBeVisible();
+  await employee.leave();
+  await manager.leave();
+  await reader.leave();
+});

@@ -1,0 +1,118 @@
+import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
+import { LoadedScripts } from './loaded-scripts.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+const wide = { width: 1280, height: 860 };
+const phone = { width: 375, height: 760 };
+
+interface Measured {
+  readonly page: string;
+  readonly size: typeof wide;
+  /** Most that may come over the wire, brotli, into an empty cache; in kB of 1,000 bytes. */
+  readonly most: number;
+  readonly isSignedIn?: boolean;
+  readonly address: string;
+  /** What is done there; the page counts as open when it is through. */
+  readonly use: (person: Person) => Promise<unknown>;
+}
+
+const work = (person: Person) => person.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+/** What may load on each page. Raise a figure only for what most people who open the page need at once. */
+const pages: readonly Measured[] = [
+  {
+    page: 'sign-in',
+    size: wide,
+    most: 240,
+    address: '/sign-in',
+    use: ({ page }) => page.locator('input[autocomplete=username]').waitFor(),
+  },
+  { page: 'workbench', size: wide, most: 310, isSignedIn: true, address: '/work/todo', use: work },
+  { page: 'list of an application', size: wide, most: 320, isSignedIn: true, address: '/apps/expense', use: work },
+  {
+    page: 'gallery',
+    size: wide,
+    most: 415,
+    address: '/gallery/text',
+    use: ({ page }) => page.locator('[data-path]').first().waitFor(),
+  },
+  {
+    page: 'expense claim, filled in',
+    size: wide,
+    most: 445,
+    isSignedIn: true,
+    address: '/new/expense_claim/expense_claim',
+    use: fillOnPc,
+  },
+  {
+    page: 'expense claim, filled in on a phone',
+    size: phone,
+    most: 445,
+    isSignedIn: true,
+    address: '/new/expense_claim/expense_claim',
+    use: fillOnPhone,
+  },
+];
+
+let server: ServerProcess;
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async ({ browser }) => {
+  server = await ServerProcess.create();
+  await server.start();
+  const employee = await Person.signedIn(browser, server, 'employee');
+  signedIn = await employee.page.context().storageState();
+  await employee.leave();
+});
+
+test.afterAll(() => server.dispose());
+
+for (const measured of pages) {
+  test(`scripts of the ${measured.page} stay within ${measured.most} kB`, async ({ browser }) => {
+    const person = await arrive(browser, measured);
+    const scripts = new LoadedScripts(person.page);
+
+    await person.go(measured.address);
+    await measured.use(person);
+
+    const sizes = await scripts.sizes();
+    const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const largest = [...sizes].slice(0, 12).map(([name, bytes]) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}`);
+    test.info().annotations.push({ type: 'scripts', description: `${(total / 1000).toFixed(1)} kB` });
+    expect(total / 1000, `scripts of the ${measured.page}, the largest:\n${largest.join('\n')}`).toBeLessThanOrEqual(measured.most);
+    await person.leave();
+  });
+}
+
+/** Signed in before, as on every day but the first; but nothing is in the cache of this window. */
+async function arrive(browser: Browser, { isSignedIn = false, size }: Measured): Promise<Person> {
+  return Person.at(await browser.newContext({ viewport: size, ...(isSignedIn && { storageState: signedIn }) }), server);
+}
+
+async function fillOnPc(person: Person): Promise<void> {
+  await person.type('purpose', '台中客戶拜訪');
+  await person.typeCell('items', 0, 'date', '2026-11-02');
+  await person.chooseCell('items', 0, 'category', '交通');
+  await person.typeCell('items', 0, 'description', '高鐵');
+  await person.typeCell('items', 0, 'quantity', '2');
+  await person.typeCell('items', 0, 'price', '700');
+  await person.type('remark', '單據隨後補上');
+  await expect(person.field('total')).toContainText('1,400.00');
+}
+
+async function fillOnPhone(person: Person): Promise<void> {
+  await person.type('purpose', '台中客戶拜訪');
+  await person.page.locator('[data-path^="items["]').first().click();
+  const row = person.page.getByRole('dialog');
+  await row.locator('[data-path$=".date"] input').fill('2026-11-02');
+  await person.page.keyboard.press('Enter');
+  await row.locator('[data-path$=".category"]').getByRole('combobox').click();
+  await person.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '交通' }).click();
+  await row.locator('[data-path$=".description"] input').fill('高鐵');
+  await row.locator('[data-path$=".quantity"] input').fill('2');
+  await row.locator('[data-path$=".price"] input').fill('700');
+  await person.page.keyboard.press('Escape');
+  await person.type('remark', '單據隨後補上');
+  await expect(person.field('total')).toContainText('1,400.00');
+}

@@ -1,0 +1,1 @@
+export * from './working-calendar.call.ts';

@@ -1,0 +1,2 @@
+export * from './comment.call.ts';
+export * from './comment-text.ts';

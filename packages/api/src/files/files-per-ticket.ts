@@ -1,0 +1,1 @@
+export const filesPerTicket = 50;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { fileReferenceSchema } from './instance-views.call.ts';
+import { personNameSchema } from './work-item.ts';
+
+/** Others drawn into an item: what was asked of whom, and what came back. */
+export const involvementSchema = z.object({
+  id: z.string(),
+  way: z.enum(['before', 'after', 'beside', 'assist', 'consult', 'circulate']),
+  by: personNameSchema,
+  at: z.string(),
+  note: z.string().nullable(),
+  files: z.array(fileReferenceSchema),
+  vote: z.enum(['all', 'any', 'sequential']),
+  /** The item that asked, and whether it waits for them. */
+  workItemId: z.string(),
+  waits: z.boolean(),
+  state: z.enum(['open', 'done', 'cancelled']),
+  outcome: z.enum(['agreed', 'disagreed']).nullable(),
+  people: z.array(
+    z.object({
+      person: personNameSchema,
+      /** Null while their turn has not come, and where they got a slot of their own. */
+      workItemId: z.string().nullable(),
+      state: z.enum(['to-come', 'waiting', 'open', 'done', 'cancelled']),
+      result: z.string().nullable(),
+      opinion: z.string().nullable(),
+      files: z.array(fileReferenceSchema),
+      viewedAt: z.string().nullable(),
+      finishedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type InvolvementInfo = z.infer<typeof involvementSchema>;
+
+export const getAssistInfo = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/get_assist_info',
+  summary: 'Whom a work item drew in, or was drawn in by: signers, assists, questions with their answers, copies and who has read them',
+  input: z.object({ workItemId: z.string() }),
+  output: z.array(involvementSchema),
+});

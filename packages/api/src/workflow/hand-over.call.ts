@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
+import { defineCall } from '../call.ts';
+import { personNameSchema } from './work-item.ts';
+
+export const previewHandOver = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/preview_hand_over',
+  summary: 'What somebody has to do now, by workflow: what would be handed over',
+  input: z.object({ from: z.string() }),
+  output: z.object({
+    total: z.number().int(),
+    workflows: z.array(
+      z.object({
+        workflowCode: z.string(),
+        workflowName: z.string(),
+        workflowName_i18n: nameI18nSchema.optional(),
+        count: z.number().int(),
+      }),
+    ),
+  }),
+  refusals: ['PersonInactive'],
+});
+
+export const startHandOver = defineCall({
+  method: 'POST',
+  path: '/api/runtime/workflow/start_hand_over',
+  summary: 'Give everything somebody has to do to somebody else; it is done in the background',
+  command: true,
+  input: z.object({ from: z.string(), to: z.string(), reason: z.string().max(2000).optional() }),
+  output: z.object({ id: z.string() }),
+  refusals: ['PersonInactive', 'HandOverSame', 'HandOverEmpty', 'AdjustSelf'],
+});
+
+export const listHandOvers = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/list_hand_overs',
+  summary: 'What was handed over lately and how far it is',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      from: personNameSchema,
+      to: personNameSchema,
+      state: z.enum(['running', 'done']),
+      total: z.number().int(),
+      done: z.number().int(),
+      /** What could not be handed over, and why, in the caller's language. */
+      failures: z.array(z.object({ workItemId: z.string(), instanceName: z.string(), reason: z.string() })),
+      startedBy: personNameSchema,
+      startedAt: z.string(),
+      finishedAt: z.string().nullable(),
+    }),
+  ),
+});

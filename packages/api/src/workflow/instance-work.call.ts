@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
+import { defineCall } from '../call.ts';
+import { personNameSchema } from './work-item.ts';
+
+const instance = { workflowInstanceId: z.string() };
+const refusals = ['instance-deleted', 'not-found', 'not-allowed'];
+
+const instanceItem = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  result: z.string().nullable(),
+  handler: personNameSchema,
+  activityCode: z.string(),
+  activityName: z.string(),
+  activityName_i18n: nameI18nSchema.optional(),
+  round: z.number().int(),
+  receivedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+const fileSchema = z.object({ id: z.string(), name: z.string(), fileSize: z.number().int() });
+const opinionSchema = z.object({
+  id: z.string(),
+  user: personNameSchema,
+  activity: z.string(),
+  result: z.enum(['agree', 'disagree', 'neutral']),
+  text: z.string(),
+  createdAt: z.string(),
+  files: z.array(fileSchema),
+  signature: fileSchema.nullable(),
+});
+
+export const getTodoUsers = defineCall({
+  method: 'GET',
+  path: '/api/runtime/form/getTodoUsers',
+  summary: 'Who has to do something with an instance now',
+  input: z.object({ instanceId: z.string() }),
+  output: z.array(personNameSchema),
+  refusals,
+});
+
+export const workItemExist = defineCall({
+  method: 'GET',
+  path: '/api/runtime/form/workItemExist',
+  summary: 'Whether somebody has to do something with an instance now',
+  input: z.object({ ...instance, ownerId: z.string() }),
+  output: z.boolean(),
+  refusals,
+});
+
+export const getWorkItems = defineCall({
+  method: 'GET',
+  path: '/api/runtime/form/getWorkItems',
+  summary: 'Every work item of an instance, oldest first',
+  input: z.object(instance),
+  output: z.array(instanceItem),
+  refusals,
+});
+
+export const getComment = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/get_comment',
+  summary: 'What was said on an instance: votes and opinions, oldest first',
+  input: z.object(instance),
+  output: z.array(opinionSchema),
+  refusals,
+});
+
+export const compareOperationLog = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/compareOperationLog',
+  summary: 'Who changed which values of the record, the newest first; fields the caller may not see are left out',
+  input: z.object({ ...instance, before: z.coerce.number().int().optional(), size: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        version: z.number().int(),
+        at: z.string(),
+        actor: personNameSchema,
+        changes: z.array(
+          z.object({ path: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional(), old: z.unknown(), new: z.unknown() }),
+        ),
+      }),
+    ),
+    /** The `before` of the next page; null on the last one. */
+    next: z.number().int().nullable(),
+  }),
+  refusals,
+});

@@ -1,0 +1,30 @@
+import type { LocalizedText } from '@inkstone/schema';
+
+/** Why an option may not be set so (designer specification, section 5); behind a dot stands the option with words of its own. */
+export const optionRuleText = {
+  OptionMissing: { zh: '不能爲空', en: 'May not be left blank' },
+  'OptionMissing.name': { zh: '控制項名稱不能爲空', en: 'The control needs a name' },
+  'OptionMissing.maxLength': { zh: '最大長度不能爲空', en: 'The greatest length may not be left blank' },
+  'OptionMissing.currentMaxLength': { zh: '字數限制不能爲空', en: 'The greatest number of characters may not be left blank' },
+  'OptionMissing.width': { zh: '列寬不能爲空', en: 'The column width may not be left blank' },
+  'OptionMissing.rows': { zh: '預設行數不能爲空', en: 'The number of rows at the start may not be left blank' },
+  OptionLeadingSpace: { zh: '不能以空格開始', en: 'May not start with a space' },
+  OptionLength: { zh: '長度不能超過{max}', en: 'At most {max} characters' },
+  OptionBytes: { zh: '長度不能超過{max}字節', en: 'At most {max} bytes' },
+  OptionInteger: { zh: '只能輸入正整數', en: 'Only positive whole numbers' },
+  'OptionInteger.rows': { zh: '只能輸入非負整數', en: 'Only whole numbers from 0 upwards' },
+  OptionTooLarge: { zh: '不能超過{max}', en: 'At most {max}' },
+  'OptionTooLarge.maxLength': { zh: '最大長度不能超過{max}', en: 'The greatest length cannot exceed {max}' },
+  'OptionTooLarge.currentMaxLength': { zh: '最大字數不能超過{max}', en: 'The greatest number of characters cannot exceed {max}' },
+  'OptionTooLarge.fileNumber': { zh: '不能超過最大個數{max}', en: 'No more than {max} files' },
+  'OptionTooLarge.width': { zh: '不能超過最大寬度{max}', en: 'No wider than {max}' },
+  'OptionTooLarge.rows': { zh: '預設行數不能超過{max}', en: 'No more than {max} rows at the start' },
+  OptionEntries: { zh: '最多{max}個', en: 'At most {max}' },
+  'OptionEntries.templateFile': { zh: '範本檔案最多{max}個', en: 'At most {max} templates' },
+  OptionSwitch: { zh: '只能設為是或否', en: 'Either yes or no' },
+  OptionChoice: { zh: '「{value}」不在可選值中：{choices}', en: '“{value}” is none of: {choices}' },
+  OptionScripts: { zh: '不允許腳本或網頁檔案：{types}', en: 'Scripts and web pages are not allowed: {types}' },
+  OptionRecords: { zh: '預設值必須是記錄', en: 'Only records can be started with' },
+  OptionVerify: { zh: '校驗規則無法識別', en: 'The check cannot be read' },
+  OptionStyle: { zh: '樣式「{declaration}」不允許使用', en: 'The style “{declaration}” is not allowed' },
+} as const satisfies Record<string, LocalizedText>;

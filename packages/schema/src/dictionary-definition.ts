@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { nameI18nSchema } from './name-i18n.ts';
+
+/** Letters and digits of any script, then also `_`, `.` and `-`: nothing that divides lists. */
+export const dictionaryCodeSchema = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,63}$/u);
+
+const named = {
+  code: dictionaryCodeSchema,
+  name: z.string().trim().min(1).max(100),
+  name_i18n: nameI18nSchema.optional(),
+};
+
+export interface DictionaryEntryDefinition {
+  readonly code: string;
+  readonly name: string;
+  readonly name_i18n?: z.infer<typeof nameI18nSchema> | undefined;
+  readonly entries?: readonly DictionaryEntryDefinition[] | undefined;
+}
+
+const entrySchema: z.ZodType<DictionaryEntryDefinition> = z.object({
+  ...named,
+  get entries() {
+    return z.array(entrySchema).optional();
+  },
+});
+
+/** A data dictionary as an application brings it along: values with their names, in a tree below each other. */
+export const dictionaryDefinitionSchema = z.object({
+  ...named,
+  kind: z.enum(['flat', 'tree']),
+  entries: z.array(entrySchema),
+});
+export type DictionaryDefinition = z.infer<typeof dictionaryDefinitionSchema>;

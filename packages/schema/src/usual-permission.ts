@@ -1,0 +1,4 @@
+import type { FormPermission } from './permission.ts';
+
+export const fullPermission: FormPermission = { others: { e: true, v: true }, controls: {} };
+export const readPermission: FormPermission = { others: { e: false, v: true }, controls: {} };

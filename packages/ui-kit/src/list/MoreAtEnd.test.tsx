@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MoreAtEnd } from './MoreAtEnd.tsx';
+
+let see: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        see = () => seen([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the end of a list asks at once, and then at most every 200 ms', () => {
+  const asked = vi.fn();
+  const end = (count: number) => <MoreAtEnd count={count} hasMore loadingMore={false} onMore={asked} moreLabel="More" />;
+  const { rerender } = render(end(50));
+
+  see();
+  vi.advanceTimersByTime(0);
+  rerender(end(100));
+  see();
+  vi.advanceTimersByTime(199);
+  const within = asked.mock.calls.length;
+  vi.advanceTimersByTime(1);
+
+  expect([within, asked.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('a list that is left asks no more', () => {
+  const asked = vi.fn();
+  const { unmount } = render(<MoreAtEnd count={50} hasMore loadingMore={false} onMore={asked} moreLabel="More" />);
+
+  see();
+  unmount();
+  vi.advanceTimersByTime(1000);
+
+  expect(asked).not.toHaveBeenCalled();
+});

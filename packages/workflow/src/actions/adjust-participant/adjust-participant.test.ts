@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
+import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
+
+const definition = buildWorkflow(
+  [start(), handle('prepare', ['pia']), approve('board', ['ann', 'bob'], { policy: { kind: 'all' } }), end()],
+  ['start > prepare > board > end'],
+);
+const atBoard = (): TestFlow =>
+  testFlow(definition, { inactive: ['ida'] })
+    .start('emil')
+    .submit('pia');
+type Change = { readonly add?: string[]; readonly remove?: string[]; readonly replace?: { from: string; to: string }[] };
+const adjust = (flow: TestFlow, change: Change, actor = 'root'): TestFlow =>
+  flow.perform({ action: 'AdjustParticipant', activity: 'board', actor, operatorIsAdministrator: actor === 'root', ...change });
+
+test('people are added, replaced and taken out, and all that are left count', () => {
+  const flow = adjust(atBoard(), { add: ['cho'], remove: ['bob'], replace: [{ from: 'ann', to: 'dan' }] });
+
+  flow.expectOpen('cho@board', 'dan@board').agree('cho').expectStatus('PROCESSING').agree('dan').expectStatus('COMPLETED', 'agreed');
+});
+
+test('the votes count anew at once: taking out the last who has not voted decides', () => {
+  adjust(atBoard().agree('ann'), { remove: ['bob'] }).expectStatus('COMPLETED', 'agreed');
+});
+
+test('who was taken out is not asked again when the activity comes anew', () => {
+  const flow = adjust(atBoard(), { remove: ['bob'] })
+    .reject('ann', 'start')
+    .submit('emil');
+
+  flow.expectOpen('ann@board');
+});
+
+test('who handled the activity before may, while nobody has acted', () => {
+  adjust(atBoard(), { remove: ['ann'] }, 'pia').expectOpen('bob@board');
+  adjust(adjust(atBoard(), { remove: ['ann'] }), { add: ['ann'] }, 'pia').expectOpen('ann@board', 'bob@board');
+  atBoard().expectRefusal('OutsideScope', (flow) => adjust(flow, { add: ['cho'] }, 'pia'));
+  atBoard()
+    .agree('ann')
+    .expectRefusal('ParticipantsActed', (flow) => adjust(flow, { remove: ['bob'] }, 'pia'));
+  atBoard().expectRefusal('NotAdministrator', (flow) => adjust(flow, { add: ['cho'] }, 'bob'));
+});
+
+test('who starts an instance does not choose who decides about it', () => {
+  const direct = buildWorkflow([start(), approve('board', ['ann', 'bob']), end()], ['start > board > end']);
+
+  testFlow(direct)
+    .start('emil')
+    .expectRefusal('NotAdministrator', (flow) => adjust(flow, { remove: ['ann'] }, 'emil'));
+});
+
+test('in a sequence the place stays where it is', () => {
+  const sequence = buildWorkflow(
+    [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' }, order: 'sequential' }), end()],
+    ['start > board > end'],
+  );
+  const flow = adjust(testFlow(sequence).start('emil'), { replace: [{ from: 'bob', to: 'dan' }], add: ['eve'] });
+
+  flow
+    .expectOpen('ann@board')
+    .agree('ann')
+    .expectOpen('dan@board')
+    .agree('dan')
+    .expectOpen('cho@board')
+    .agree('cho')
+    .expectOpen('eve@board');
+  adjust(testFlow(sequence).start('emil'), { remove: ['ann'] }).expectOpen('bob@board');
+});
+
+test('oneself, who has acted, who is there or not there, the initiator, the inactive and nobody are refused', () => {
+  const flow = atBoard().agree('ann');
+
+  flow.expectRefusal('AdjustSelf', (each) => adjust(each, { add: ['root'] }));
+  flow.expectRefusal('ParticipantsActed', (each) => adjust(each, { remove: ['ann'] }));
+  flow.expectRefusal('NotParticipant', (each) => adjust(each, { remove: ['zoe'] }));
+  flow.expectRefusal('AlreadyParticipant', (each) => adjust(each, { add: ['bob'] }));
+  flow.expectRefusal('AppointInitiator', (each) => adjust(each, { add: ['emil'] }));
+  flow.expectRefusal('PersonInactive', (each) => adjust(each, { add: ['ida'] }));
+  flow.expectRefusal('NothingToAdjust', (each) => adjust(each, {}));
+  flow.expectRefusal('NotParticipant', (each) => adjust(each, { remove: ['bob'], replace: [{ from: 'bob', to: 'cho' }] }));
+  atBoard().expectRefusal('NobodyLeft', (each) => adjust(each, { remove: ['ann', 'bob'] }));
+});
+
+test('only an open activity of people', () => {
+  const flow = testFlow(definition).start('emil');
+
+  flow.expectRefusal('ActivityNotActive', (each) => adjust(each, { add: ['cho'] }));
+  const wrong = (activity: string) => (each: TestFlow) =>
+    each.steer({ action: 'AdjustParticipant', activity, actor: 'root', add: ['cho'] });
+  flow.expectRefusal('ActivityUnknown', wrong('nowhere'));
+  flow.expectRefusal('ActivityNotHuman', wrong('end'));
+});
+
+test('the history names who came and went', () => {
+  const flow = adjust(atBoard(), { add: ['cho'], replace: [{ from: 'ann', to: 'dan' }] });
+
+  expect(flow.events.find((event) => event.type === 'steered')).toMatchObject({ how: 'adjusted', added: ['cho', 'dan'], removed: ['ann'] });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { testFlow } from '@inkstone/testing/test-flow';
+import { approve, buildWorkflow, end, exclusive, start, subprocess } from '@inkstone/testing/workflow-builder';
+import type { InstanceState } from '../../instance-state.ts';
+
+type Settings = NonNullable<Parameters<typeof subprocess>[2]>;
+const flow = (settings: Settings = {}) =>
+  buildWorkflow([start(), subprocess('sub', 'child', settings), approve('check', ['ann']), end()], ['start > sub > check > end']);
+const rows = { each: { kind: 'row', sheet: 'items' } } as const;
+const people: Settings = { each: { kind: 'person', participants: [{ kind: 'users', users: ['bob', 'cho'] }] } };
+const children = (state: InstanceState) => Object.values(state.children ?? {}).map(({ key, initiator, state: is }) => [key, initiator, is]);
+
+test('the parent counts a child as running until it is told, then goes on', () => {
+  const played = testFlow(flow()).start('emil').expectOpen().expectStatus('PROCESSING');
+  const child = played.childOf('sub');
+
+  played.endChild('sub').expectOpen('ann@check');
+
+  expect(children(played.state)).toEqual([[null, 'emil', 'ended']]);
+  const again = { action: 'ChildEnded', actor: '00000000-0000-0000-0000-000000000000', child: child.id, outcome: 'agreed' } as const;
+  played.expectRefusal('TaskProcessed', (each) => each.perform(again));
+  played.expectRefusal('ActionNotOffered', (each) => each.perform({ ...again, actor: 'emil' }));
+});
+
+test('there is one for each row, or one for each person in their name, and the last lets it go on', () => {
+  const byRow = testFlow(flow(rows), { rows: { items: ['r1', 'r2'] } }).start('emil');
+  expect(children(byRow.state)).toEqual([
+    ['r1', 'emil', 'running'],
+    ['r2', 'emil', 'running'],
+  ]);
+  byRow.endChild('sub', 'submitted', 'r2').expectOpen().endChild('sub', 'submitted', 'r1').expectOpen('ann@check');
+
+  const byPerson = testFlow(flow(people)).start('emil');
+  expect(children(byPerson.state)).toEqual([
+    ['bob', 'bob', 'running'],
+    ['cho', 'cho', 'running'],
+  ]);
+});
+
+test('no row is passed at once, more than 200 are refused, and so is a sixth level', () => {
+  testFlow(flow(rows), { rows: { items: [] } })
+    .start('emil')
+    .expectOpen('ann@check');
+  const many = Array.from({ length: 201 }, (_, index) => `r${index}`);
+  testFlow(flow(rows), { rows: { items: many } }).expectRefusal('ChildrenTooMany', (each) => each.start('emil'));
+  testFlow(flow(rows), { rows: { items: many.slice(1) } })
+    .start('emil')
+    .expectStatus('PROCESSING');
+
+  const at = (depth: number) => testFlow(flow()).perform({ action: 'Submit', actor: 'emil', parent: { instance: 'p', depth } });
+  at(4)
+    .expectStatus('PROCESSING')
+    .expectRefusal('CannotRecall', (each) => each.retrieve('emil'));
+  expect(() => at(5)).toThrow('ChildrenTooDeep');
+});
+
+test('what does not wait goes on at once, and its children live on', () => {
+  const played = testFlow(flow({ ...people, waits: false }))
+    .start('emil')
+    .expectOpen('ann@check')
+    .agree('ann')
+    .expectStatus('COMPLETED', 'agreed');
+
+  expect(children(played.state).map(([, , is]) => is)).toEqual(['running', 'running']);
+});
+
+test('awaited children are let go with whatever closes the activity', () => {
+  const cancelled = testFlow(flow(people)).start('emil').endChild('sub', 'agreed', 'bob').cancel('emil').expectStatus('CANCELED');
+  const retrieved = testFlow(flow(people)).start('emil').retrieve('emil').expectStatus('DRAFT');
+
+  expect(children(cancelled.state).map(([, , is]) => is)).toEqual(['ended', 'released']);
+  expect(children(retrieved.state).map(([, , is]) => is)).toEqual(['released', 'released']);
+});
+
+test('a child that cannot be started is an exception while the others run on, and a retry starts that one again', () => {
+  const played = testFlow(flow(people)).start('emil').failChild('sub', '標題必填', 'bob').expectStatus('EXCEPTION');
+  expect(Object.values(played.state.tokens)[0]?.failure).toMatchObject({ cause: 'child', class: 'business', detail: '標題必填' });
+
+  played.endChild('sub', 'agreed', 'cho').expectStatus('EXCEPTION').retry('root').expectStatus('PROCESSING').expectOpen();
+  played.endChild('sub', 'agreed', 'bob').expectOpen('ann@check');
+});
+
+test('what the children brought decides the outcome, and routes may ask for it', () => {
+  const asking = buildWorkflow(
+    [start(), subprocess('sub', 'child', people), exclusive('x'), approve('again', ['ann']), end()],
+    ['start > sub > x', { from: 'x', to: 'again', condition: 'c' }, { from: 'x', to: 'end', default: true }, 'again > end'],
+  );
+  const asked = testFlow(asking, { conditions: { c: true } })
+    .start('emil')
+    .endChild('sub', 'terminated')
+    .endChild('sub');
+  asked.expectOpen('ann@again');
+
+  testFlow(flow(people)).start('emil').endChild('sub', 'disagreed').endChild('sub').expectOpen('ann@check');
+  const straight = buildWorkflow([start(), subprocess('sub', 'child'), end()], ['start > sub > end']);
+  testFlow(straight).start('emil').endChild('sub', 'disagreed').expectStatus('COMPLETED', 'disagreed');
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { withWorld } from '@inkstone/testing/test-world';
+import {
+  approve,
+  buildWorkflow,
+  end,
+  handle,
+  inclusiveJoin,
+  inclusiveSplit,
+  join,
+  service,
+  split,
+  start,
+  subprocess,
+} from '@inkstone/testing/workflow-builder';
+import { decide, initialState, listRejectTargets, replay, systemActor, type Command, type InstanceState } from '../index.ts';
+import { inOrder, roundsUsed, scopeOf } from '../instance-query.ts';
+
+const statesAtMost = 6_000;
+const rounds = { roundsAtMost: 2 };
+const vote = (code: string, people: string[], settings: Parameters<typeof approve>[2] = {}) =>
+  approve(code, people, { ...rounds, ...settings });
+
+const definitions: Readonly<Record<string, WorkflowDefinition>> = {
+  'votes that go back': buildWorkflow(
+    [
+      start(),
+      vote('a', ['ann']),
+      vote('b', ['bob', 'cho'], { policy: { kind: 'all' }, whenFailed: { kind: 'back', activity: 'a' } }),
+      end(),
+    ],
+    ['start > a > b > end'],
+  ),
+  'a block with a service and a failing branch': buildWorkflow(
+    [
+      start(),
+      split('s'),
+      vote('a', ['ann'], { whenFailedInBranch: 'join' }),
+      service('pay'),
+      vote('b', ['bob']),
+      join('j', 's'),
+      vote('c', ['cho']),
+      end(),
+    ],
+    ['start > s > a > pay > j', 's > b > j', 'j > c > end'],
+  ),
+  'a sub-process in an inclusive block': buildWorkflow(
+    [
+      start(),
+      inclusiveSplit('s'),
+      subprocess('sub', 'child'),
+      handle('a', ['ann'], rounds),
+      vote('b', ['bob']),
+      inclusiveJoin('j', 's'),
+      end(),
+    ],
+    [
+      'start > s',
+      { from: 's', to: 'sub', condition: 'yes' },
+      { from: 's', to: 'b', condition: 'also' },
+      { from: 's', to: 'a', default: true },
+      'sub > j',
+      'a > end',
+      'b > j',
+      'j > end',
+    ],
+  ),
+};
+
+const world = { conditions: { yes: true, also: true }, administrators: ['eve'], managers: { emil: 'eve' } };
+
+/** Everything somebody or something may do next. */
+function movesIn(definition: WorkflowDefinition, state: InstanceState): Omit<Command, 'id' | 'at' | 'client'>[] {
+  if (state.status === 'DRAFT') return [{ action: 'Submit', actor: 'emil' } as Command];
+  const ofItems = inOrder(state.items)
+    .filter((item) => item.state === 'open' && item.slot !== null)
+    .flatMap((item) => {
+      const frame = { actor: item.holder, itemId: item.id, opinion: 'x' };
+      const targets = listRejectTargets(definition, state, item).map(({ activity }) => ({
+        ...frame,
+        action: 'Reject',
+        targets: [activity],
+      }));
+      const votes = state.visits[item.visit]?.kind === 'approve' ? ['Agree', 'DisAgree'] : ['Submit'];
+      return [...votes.map((action) => ({ ...frame, action })), ...targets];
+    });
+  const services = inOrder(state.visits).flatMap(({ id: visit, kind, status }) =>
+    kind === 'service' && status === 'open'
+      ? [
+          { action: 'ServiceFinished', actor: systemActor, visit },
+          { action: 'ServiceFailed', actor: systemActor, visit, class: 'system', detail: 'x' },
+        ]
+      : [],
+  );
+  const children = inOrder(state.children ?? {}).flatMap(({ id: child, state: is }) =>
+    is === 'running'
+      ? [
+          { action: 'ChildEnded', actor: systemActor, child, outcome: 'agreed' },
+          { action: 'ChildFailed', actor: systemActor, child, class: 'system', detail: 'x' },
+        ]
+      : [],
+  );
+  const retries = inOrder(state.tokens).flatMap(({ id: token, failure }) =>
+    failure ? [{ action: 'Retry', actor: 'eve', operatorIsAdministrator: true, token }] : [],
+  );
+  // Rounds that are used up are an end in the definition's own words; out of it an administrator leads.
+  const isWornOut = inOrder(state.tokens).some(({ failure }) => failure?.cause === 'rounds');
+  const cancels = isWornOut ? [{ action: 'Cancel', actor: 'eve', operatorIsAdministrator: true }] : [];
+  return [...ofItems, ...services, ...children, ...retries, ...cancels] as Omit<Command, 'id' | 'at' | 'client'>[];
+}
+
+/** What a state is, whatever its parts are called and whenever they came. */
+function keyOf(definition: WorkflowDefinition, state: InstanceState): string {
+  const tokens = inOrder(state.tokens).map((token) => {
+    const scope = scopeOf(state, token).map(({ fork, branch }) => [fork.split, branch, fork.arrivals]);
+    const slots = inOrder(state.slots).flatMap((slot) => (slot.visit === token.visit ? [[slot.person, slot.vote, slot.state]] : []));
+    return [token.activity, token.outcome, token.trail, token.returns.map(({ activity }) => activity), token.failure, scope, slots];
+  });
+  const used = definition.activities.map(({ code }) => Math.min(roundsUsed(state, code), 2));
+  return JSON.stringify([state.status, state.outcome, tokens.map((token) => JSON.stringify(token)).sort(), used]);
+}
+
+test.each(Object.entries(definitions))('from every state that %s can come to, some way leads to an end', (_name, definition) => {
+  const known = new Map<string, InstanceState>([[keyOf(definition, initialState), initialState]]);
+  const before = new Map<string, string[]>();
+  let commands = 0;
+  for (const [key, state] of known) {
+    if (state.status === 'COMPLETED' || state.status === 'CANCELED') continue;
+    for (const move of movesIn(definition, state)) {
+      commands += 1;
+      const id = `0190aaaa-bbbb-7ccc-8ddd-${String(commands).padStart(12, '0')}`;
+      const at = new Date(Date.UTC(2026, 0, 1) + commands * 1000).toISOString();
+      const decision = withWorld(world, (facts) => decide(definition, state, { ...move, id, at, client: 'PC' } as Command, facts));
+      if (decision.kind === 'refused') continue;
+      const next = replay(decision.events, state);
+      const nextKey = keyOf(definition, next);
+      if (!known.has(nextKey) && known.size < statesAtMost) known.set(nextKey, next);
+      before.set(nextKey, [...(before.get(nextKey) ?? []), key]);
+    }
+  }
+
+  const leading = new Set([...known].flatMap(([key, { status }]) => (status === 'COMPLETED' || status === 'CANCELED' ? [key] : [])));
+  for (const key of leading) for (const earlier of before.get(key) ?? []) leading.add(earlier);
+  const stuck = [...known.keys()].filter((key) => !leading.has(key));
+
+  expect(known.size, 'explored completely').toBeLessThan(statesAtMost);
+  expect(known.size).toBeGreaterThan(10);
+  expect(stuck).toEqual([]);
+});
