@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+const properties = 'packages/testing/src/properties.setup.ts';
+
 /** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
+          setupFiles: [properties],
         },
       },
       { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded } },
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
+          setupFiles: [properties],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,7 +39,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
-          setupFiles: ['packages/testing/src/web.setup.ts'],
+          setupFiles: [properties, 'packages/testing/src/web.setup.ts'],
           testTimeout: 60_000,
         },
       },

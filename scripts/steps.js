@@ -11,7 +11,14 @@ const command = (name, args) => ({ name, args });
 /** A test runner that leaves a JSON report with its counts. */
 const tests = (name, report, args, read) => ({ name, args, report: join(reports, report), read });
 
-const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites });
+/** A file that failed before any of its tests did counts as one failure. */
+const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed:
+    numFailedTests +
+    testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
+      .length,
+});
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 
 const vitest = (name, report, projects, options = []) =>

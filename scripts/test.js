@@ -1,6 +1,9 @@
 import { runAll, steps } from './steps.js';
 import { buildWeb, install, requireNode } from './workspace.js';
 
+// A release answers the same each time; the inner loop explores (docs/decisions/0047).
+process.env.INKSTONE_SEED ??= '20261122';
+
 requireNode();
 install();
 buildWeb();

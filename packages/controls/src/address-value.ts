@@ -97,8 +97,9 @@ function place<V extends Address>(decode: (raw: unknown) => Decoded<V | null>, t
     isEmpty: (value) => value === null,
     decode,
     encode: (value) => value,
-    toFormula: (value) => value && (addressReference(value) ?? value.address ?? null),
-    // The language knows an area by its code; what an address is made of it cannot say.
+    // The language knows an area by its code, and a place without areas by whatever else is known of it: what is filled in is never empty.
+    toFormula: (value) => value && (addressReference(value) ?? value.address ?? Object.values(value).join(', ')),
+    // What an address is made of it cannot say.
     fromFormula: (value) => (value === null ? null : new FormulaError('WrongType', { expected: 'address' })),
     validate: () => [],
     requiredMessage: 'select',

@@ -36,3 +36,7 @@ test('shown roughly it is neither street nor doorstep', () => {
   expect(locationModel.format(value, contextOf({ displayMode: 'general' }))).toBe('臺北市信義區');
   expect(locationModel.format({ ...office, address: '市府路45號' }, contextOf({ displayMode: 'general' }))).toBe('25.03, 121.56');
 });
+
+test('a place without areas is not empty in the formula language', () => {
+  expect(locationModel.toFormula(office, { name: '打卡' }, 'Asia/Taipei')).toBe('121.5645, 25.0338');
+});
