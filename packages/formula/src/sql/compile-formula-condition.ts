@@ -94,7 +94,10 @@ class FormulaCompiler {
     const one = this.#operand(left);
     const other = this.#right(right);
     if ('constant' in one) {
-      if ('constant' in other) return available(evaluateCondition(name, one.constant, other.constant, this.#context)) ? sqlTrue : sqlFalse;
+      if ('constant' in other) {
+        const holds = available(evaluateCondition(name, one.constant, other.constant, withoutFields(this.#context)));
+        return holds ? sqlTrue : sqlFalse;
+      }
       const turned = turnedAround[name] ?? refuseCondition('NotInSql', { part: name });
       return atField(other.name, () => compileTest(turned, other.column, one.constant, this.#context));
     }
@@ -138,7 +141,9 @@ const turnedAround: Readonly<Partial<Record<ConditionName, ConditionName>>> = {
   lessOrEqual: 'greaterOrEqual',
 };
 
+/** Who belongs to whom only the database knows, and it is asked about columns; of two constants it is not guessed. */
 function withoutFields(context: ConditionSqlContext): FormulaScope {
   const { timeZone, locale, user, userDepartment } = context;
-  return { timeZone, locale, user, userDepartment, now: () => context.now(), get: () => undefined, column: () => undefined };
+  const belongsTo = () => refuseCondition('NotInSql', { part: 'in' });
+  return { timeZone, locale, user, userDepartment, belongsTo, now: () => context.now(), get: () => undefined, column: () => undefined };
 }

@@ -107,6 +107,7 @@ describe('a formula made of conditions', () => {
   });
 
   test.each([
+    ['self() in (selfdept())', 'NotInSql'],
     ['f_Number * 2 > 1', 'NotInSql'],
     ['len(f_ShortText) > 1', 'NotInSql'],
     ['sum(rows.f_Number) > 1', 'NotInSql'],
