@@ -12,15 +12,17 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
     case 'replayed':
     case 'steered':
       return state;
-    case 'started':
+    case 'started': {
+      const { operator: _, ...before } = state;
       return {
-        ...state,
+        ...before,
         initiator: event.initiator,
         owner: event.owner,
         pass: event.pass,
         ...(event.operator !== undefined && { operator: event.operator }),
         ...(event.parent && { parent: event.parent }),
       };
+    }
     case 'child-started':
       return { ...state, children: { ...state.children, [event.child.id]: event.child } };
     case 'child-ended':

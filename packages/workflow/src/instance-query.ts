@@ -84,6 +84,11 @@ export function childrenOf(state: InstanceState, visit: string): Child[] {
   return inOrder(state.children ?? {}).filter((child) => child.visit === visit);
 }
 
+/** Did a visit that fits start instances that were not let go since? To come to it anew would start them a second time. */
+export function hasChildren(state: InstanceState, fits: (visit: Visit) => boolean): boolean {
+  return Object.values(state.children ?? {}).some((child) => child.state !== 'released' && fits(state.visits[child.visit]!));
+}
+
 export interface ScopeStep {
   readonly fork: Fork;
   readonly branch: string;

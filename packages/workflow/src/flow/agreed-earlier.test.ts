@@ -99,6 +99,24 @@ describe('is asked all the same', () => {
     again.submit('emil').agree('ann').expectOpen('ann@second', 'bob@second');
   });
 
+  test('in a round that began with a return behind the earlier vote', () => {
+    const anywhere = buildWorkflow(
+      [
+        start(),
+        approve('first', ['ann']),
+        approve('check', ['bob']),
+        approve('board', ['cho']),
+        approve('last', ['ann'], { whenAgreedEarlier: 'anywhere' }),
+        end(),
+      ],
+      ['start > first > check > board > last > end'],
+    );
+    const atBoard = () => testFlow(anywhere).start('emil').agree('ann').agree('bob');
+
+    atBoard().agree('cho').expectStatus('COMPLETED', 'agreed');
+    atBoard().reject('cho', 'check').agree('bob').agree('cho').expectOpen('ann@last');
+  });
+
   test('when the earlier vote was given by somebody it was forwarded to', () => {
     testFlow(twice(all)).start('emil').forward('ann', 'cho').agree('cho').expectOpen('ann@second', 'bob@second');
   });

@@ -13,11 +13,11 @@ type Approval = ActivityOf<'approve'>;
  */
 export function agreedEarlier(turn: Turn, token: Token, activity: Approval, { person }: Participant): Slot | null {
   const { state } = turn;
-  if (activity.whenAgreedEarlier === 'ask' || asksForMore(activity) || isReturned(state, activity)) return null;
+  if (activity.whenAgreedEarlier === 'ask' || asksForMore(activity) || isReturned(state, token, activity)) return null;
   for (const code of waysBefore(state, token, activity.whenAgreedEarlier)) {
     const before = turn.index.activities.get(code);
     const visit = visitsOf(state, code)[0];
-    if (before?.kind !== 'approve' || !visit || isReturned(state, before, 1)) continue;
+    if (before?.kind !== 'approve' || !visit) continue;
     const slot = slotsOf(state, visit.id).find((each) => each.person === person && each.vote === 'agreed');
     const item =
       slot &&
@@ -36,9 +36,10 @@ function asksForMore({ opinion, upload, signature, qrSignature, permission }: Ap
   );
 }
 
-/** Since the last draft the instance went back to `start`, or the activity was come to before. */
-function isReturned(state: InstanceState, { code }: Activity, rounds = 0): boolean {
-  return state.pass > state.draftedPass || roundsUsed(state, code) > rounds;
+/** Since the last draft the instance went back to `start`, the activity was come to before, or anything on the way to it was twice. */
+function isReturned(state: InstanceState, token: Token, { code }: Activity): boolean {
+  if (state.pass > state.draftedPass || roundsUsed(state, code) > 0) return true;
+  return waysBefore(state, token, 'anywhere').some((each) => roundsUsed(state, each) > 1);
 }
 
 /** Activities the token completed, the nearest first; or only those directly before it. */

@@ -116,7 +116,8 @@ function replayFrom(turn: Turn, token: string, point: ReturnPoint, { activity, p
 
 /**
  * Back at the slot that rejected. Where the first vote decides, only who rejected is asked; else votes already given stand and the rest
- * are asked too, who rejected before the others in a sequence.
+ * are asked too, who rejected before the others in a sequence. Where an administrator put others there meanwhile, or somebody is not
+ * there any more, it is come to as by a route.
  */
 function reopenVisit(turn: Turn, token: Token, point: ReturnPoint): void {
   const activity = turn.index.activities.get(point.activity) as VotedActivity;
@@ -134,7 +135,8 @@ function reopenVisit(turn: Turn, token: Token, point: ReturnPoint): void {
       asked.map((slot) => slot.person),
     ),
   );
-  if (asked.some((slot) => !active.has(slot.person))) return void turn.queue.push(token.id);
+  const isAppointed = activePeople(turn, turn.state.appointed?.[activity.code] ?? []).length > 0;
+  if (isAppointed || asked.some((slot) => !active.has(slot.person))) return void turn.queue.push(token.id);
 
   const limit = activity.roundsAtMost;
   if (roundsUsed(turn.state, activity.code) >= limit) {

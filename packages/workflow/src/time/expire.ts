@@ -1,8 +1,8 @@
 import { modelOf } from '../activities/models.ts';
 import { isHuman, type HumanActivity } from '../definition-index.ts';
 import type { ExpiryStep } from '../instance-event.ts';
-import { openItemsOf, slotsOf } from '../instance-query.ts';
-import type { Timer, Visit } from '../instance-state.ts';
+import { isSlotItem, openItemsOf, slotsOf } from '../instance-query.ts';
+import type { Timer, Visit, WorkItem } from '../instance-state.ts';
 import { opinionParts } from '../actions/acting-item.ts';
 import { mayInitiatorDecide } from '../actions/people-involved.ts';
 import type { FactAnswer } from '../fact.ts';
@@ -55,9 +55,16 @@ function leave(turn: Turn, visit: Visit): void {
   markToken(turn, visit.token, { returns: [] });
 }
 
+/** Whoever waits for others is late as well, where their asking does not stop the clock. */
+function lateItems(turn: Turn, visit: Visit): WorkItem[] {
+  const isRunningOn = timeLimitOf(turn, visit.activity)?.runsWhileWaiting ?? false;
+  const isLate = ({ state, waitsFor }: WorkItem): boolean => state === 'open' || (isRunningOn && Boolean(waitsFor));
+  return openItemsOf(turn.state, visit.id).filter((item) => isSlotItem(item) && isLate(item));
+}
+
 /** The manager of each who is late joins them, or takes their place; one who takes part already is not asked twice. */
 function toManagers(turn: Turn, visit: Visit, how: 'add' | 'replace', did: (step: ExpiryStep) => void): void {
-  const late = openItemsOf(turn.state, visit.id).filter((item) => item.state === 'open' && item.involvement === undefined);
+  const late = lateItems(turn, visit);
   const answers = turn.ask(late.map(({ holder }) => ({ key: `manager:${holder}`, kind: 'manager', of: holder })));
   const taking = new Set(slotsOf(turn.state, visit.id).map((slot) => slot.person));
   // Nobody comes to decide about what they started.

@@ -171,3 +171,20 @@ test('what was asked of others ends with the time', () => {
     .expectOpen()
     .expectStatus('COMPLETED', 'disagreed');
 });
+
+test('asking somebody is no way round the step where the clock runs on', () => {
+  const limit = { runsWhileWaiting: true, final: { kind: 'manager', how: 'replace' } } as const;
+  const flow = play(limit).agree('bob').assist('ann', 'cy').fireNext();
+
+  expect(steps(flow)).toEqual(['manager-instead']);
+  flow.expectOpen('cho@check').agree('cho').expectOpen('dan@tell');
+  play({ ...limit, final: { kind: 'manager', how: 'add' } })
+    .agree('bob')
+    .assist('ann', 'cy')
+    .fireNext()
+    .expectOpen('cho@check', 'cy@check')
+    .submit('cy')
+    .agree('ann')
+    .agree('cho')
+    .expectOpen('dan@tell');
+});

@@ -11,14 +11,25 @@ type MailSettings = NonNullable<StoredSettings['messages']['mail']>;
 const timeoutMilliseconds = 15_000;
 
 /**
- * Mails somebody what waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
+ * Mails somebody all that waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
  * with the same `Message-ID`, so that a mail that went through unnoticed is not kept twice.
  */
 export async function mailMessages(db: Db, personId: string, now: () => Date): Promise<void> {
   const settings = await readSetting(db, 'messages');
-  const waiting = await claimOutgoing(db, 'mail', personId, now());
-  const [first] = waiting;
-  if (!first) return;
+  for (;;) {
+    const waiting = await claimOutgoing(db, 'mail', personId, now());
+    if (waiting.length === 0) return;
+    await mailBatch(db, settings, waiting, now);
+  }
+}
+
+async function mailBatch(
+  db: Db,
+  settings: StoredSettings['messages'] | null,
+  waiting: readonly Outgoing[],
+  now: () => Date,
+): Promise<void> {
+  const first = waiting[0]!;
   if (!settings?.mail || first.person.email === null) return markFailed(db, waiting, 'no mail server or no address', now(), true);
   try {
     await send(settings.mail, first.person.email, waiting, settings.publicUrl ?? '');

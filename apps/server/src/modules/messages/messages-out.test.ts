@@ -67,7 +67,7 @@ test('what came at once goes in one mail, in the language of the person, once', 
   expect(await open('mail')).toBe(0);
 });
 
-test('what the mail server does not take is tried again as the same mail', async () => {
+test('what the mail server does not take is tried again as the same mail, and what came meanwhile goes with the same attempt', async () => {
   await tell('Door');
   refusing = true;
   await expect(mailMessages(database.db, personId, now)).rejects.toThrow('busy');
@@ -75,9 +75,22 @@ test('what the mail server does not take is tried again as the same mail', async
   refusing = false;
 
   await mailMessages(database.db, personId, now);
-  await mailMessages(database.db, personId, now);
 
   expect(mails.slice(1).map((mail) => /Door|Window/.exec(mail)?.[0])).toEqual(['Door', 'Window']);
+});
+
+test('after an outage one attempt sends all that came meanwhile to the webhook', async () => {
+  await database.db.deleteFrom('messages').execute();
+  const sent: Delivery[] = [];
+  const webhooks = (result: DeliveryResult) => ({ send: async (delivery: Delivery) => (sent.push(delivery), result) });
+  await tell('Wall');
+  await expect(postMessages(database.db, personId, webhooks({ kind: 'failed', reason: 'answered 503' }), now)).rejects.toThrow('503');
+  await tell('Floor');
+
+  await postMessages(database.db, personId, webhooks({ kind: 'delivered' }), now);
+
+  expect(sent).toHaveLength(3);
+  expect(await open('webhook')).toBe(0);
 });
 
 test('two processes at once send a mail once', async () => {

@@ -1,16 +1,28 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../platform/webhook/send-webhook.ts';
-import { readSetting } from '../system/setting.ts';
+import { readSetting, type StoredSettings } from '../system/setting.ts';
 import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
 
 /**
- * Sends somebody's messages to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
+ * Sends all messages of somebody to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
  * may go well another time: the queue tries again.
  */
 export async function postMessages(db: Db, personId: string, webhooks: WebhookSender, now: () => Date): Promise<void> {
   const settings = await readSetting(db, 'messages');
-  const waiting = await claimOutgoing(db, 'webhook', personId, now());
+  for (;;) {
+    const waiting = await claimOutgoing(db, 'webhook', personId, now());
+    if (waiting.length === 0) return;
+    await postBatch(db, settings, waiting, { webhooks, now });
+  }
+}
+
+async function postBatch(
+  db: Db,
+  settings: StoredSettings['messages'] | null,
+  waiting: readonly Outgoing[],
+  { webhooks, now }: { readonly webhooks: WebhookSender; readonly now: () => Date },
+): Promise<void> {
   const failures: string[] = [];
   for (const message of waiting) {
     if (!settings?.webhook) await markFailed(db, [message], 'no webhook', now(), true);

@@ -7,7 +7,7 @@ import { activePeople } from '../../flow/participants.ts';
 import { requireInScope } from '../../flow/participant-scope.ts';
 import { openItem, openSlot } from '../../flow/visit.ts';
 import { inOrder, isSlotItem, openItemsOf, slotsOf } from '../../instance-query.ts';
-import type { Slot, Visit, WorkItem } from '../../instance-state.ts';
+import type { InstanceState, Slot, Visit, WorkItem } from '../../instance-state.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
 
@@ -23,7 +23,7 @@ export const adjustParticipantModel: ActionModel<'AdjustParticipant'> = {
     const change = requireChange(turn, command);
     requireNewcomers(turn, { visit, activity }, change);
     const slots = slotsOf(turn.state, visit.id);
-    const open = slots.filter((slot) => slotItems(turn, slot).length > 0);
+    const open = slots.filter((slot) => slot.state === 'open');
     const slotOf = (person: PersonId): Slot => open.find((slot) => slot.person === person) ?? refuseAbsent(turn, visit, person);
     const replaced = change.replace.map(({ from, to }) => ({ slot: slotOf(from), to }));
     const removed = change.remove.map(slotOf);
@@ -47,11 +47,13 @@ export const adjustParticipantModel: ActionModel<'AdjustParticipant'> = {
 /** Which people an adjusting person may change there: their own open slots count too, they may hand them on. */
 function mayAdjust({ index, state, actor, isAdministrator }: ActorView, visit: Visit): boolean {
   if (visit.status !== 'open' || !staffedActivity(index, visit.activity)) return false;
-  return isAdministrator || (handledBefore({ index, state }, visit, actor) && !hasActed(slotsOf(state, visit.id)));
+  return isAdministrator || (handledBefore({ index, state }, visit, actor) && !hasActed(state, visit));
 }
 
-function hasActed(slots: readonly Slot[]): boolean {
-  return slots.some((slot) => slot.state === 'done');
+/** Whoever agreed and waits for signers added after has acted too. */
+function hasActed(state: InstanceState, { id }: Visit): boolean {
+  const isVote = (item: WorkItem): boolean => item.visit === id && isSlotItem(item) && item.result === 'agreed';
+  return slotsOf(state, id).some((slot) => slot.state === 'done') || Object.values(state.items).some(isVote);
 }
 
 function requireVisit(turn: Turn, { activity: code, actor, operatorIsAdministrator }: AdjustParticipantCommand) {
@@ -61,7 +63,7 @@ function requireVisit(turn: Turn, { activity: code, actor, operatorIsAdministrat
   if (!visit) turn.refuse('ActivityNotActive', { activity: activity.name });
   if (operatorIsAdministrator) return { visit, activity: staffed };
   if (!handledBefore(turn, visit, actor)) turn.refuse('NotAdministrator');
-  if (hasActed(slotsOf(turn.state, visit.id))) turn.refuse('ParticipantsActed');
+  if (hasActed(turn.state, visit)) turn.refuse('ParticipantsActed');
   return { visit, activity: staffed };
 }
 
@@ -97,9 +99,9 @@ function refuseAbsent(turn: Turn, visit: Visit, person: PersonId): never {
 
 function giveTo(turn: Turn, slot: Slot, to: PersonId): void {
   const items = closeItems(turn, slot);
-  const isWaiting = items.every((item) => item.state === 'waiting' && !item.waitsFor);
+  const isWaiting = items.length > 0 && items.every((item) => item.state === 'waiting' && !item.waitsFor);
   turn.emit({ type: 'slot-handed-over', slot: slot.id, from: slot.person, to });
-  const item = { kind: 'normal', visit: slot.visit, slot: slot.id, source: items.at(-1)?.id ?? null, holder: to } as const;
+  const item = { kind: 'normal', visit: slot.visit, slot: slot.id, source: items.at(-1)?.id ?? lastItem(turn, slot), holder: to } as const;
   openItem(turn, item, isWaiting ? 'waiting' : 'open');
 }
 
@@ -108,9 +110,13 @@ function takeOut(turn: Turn, slot: Slot): void {
   turn.emit({ type: 'slot-closed', slot: slot.id, reason: 'adjusted' });
 }
 
-/** Whoever has agreed and waits for signers added after has acted: the slot has nothing open of its own then. */
+/** The slot of somebody who agreed and waits for signers added after has none that is open. */
 function slotItems({ state }: Pick<Turn, 'state'>, { id, visit }: Slot): WorkItem[] {
   return openItemsOf(state, visit).filter((item) => item.slot === id && isSlotItem(item));
+}
+
+function lastItem({ state }: Pick<Turn, 'state'>, { id }: Slot): string | null {
+  return inOrder(state.items).findLast((item) => item.slot === id && isSlotItem(item))?.id ?? null;
 }
 
 /** What others were asked for the slot ends with it. */

@@ -97,3 +97,18 @@ test('the history names who came and went', () => {
 
   expect(flow.events.find((event) => event.type === 'steered')).toMatchObject({ how: 'adjusted', added: ['cho', 'dan'], removed: ['ann'] });
 });
+
+test('who waits for signers added after may be replaced or taken out, with all they asked for', () => {
+  const waiting = (): TestFlow => atBoard().addSign('ann', 'after', 'sue').expectOpen('bob@board', 'sue@board');
+
+  adjust(waiting(), { replace: [{ from: 'ann', to: 'dan' }] })
+    .expectOpen('bob@board', 'dan@board')
+    .agree('dan')
+    .agree('bob')
+    .expectStatus('COMPLETED', 'agreed');
+  adjust(waiting(), { remove: ['ann'] })
+    .expectOpen('bob@board')
+    .agree('bob')
+    .expectStatus('COMPLETED', 'agreed');
+  waiting().expectRefusal('ParticipantsActed', (flow) => adjust(flow, { remove: ['bob'] }, 'pia'));
+});

@@ -45,3 +45,9 @@ test('neither who has it to start again nor who is only asked chooses who decide
   const asked = flow().perform({ action: 'Consult', actor: 'ann', itemId: flow().itemOf('ann').id, people: ['eve'], opinion: '?' });
   asked.expectRefusal('NotAdministrator', (each) => choose(each, 'second', ['bob'], 'eve'));
 });
+
+test('who was chosen is asked as well where work goes straight back to who returned it', () => {
+  const back = flow().agree('ann').agree('bob').reject('dan', 'first').expectOpen('ann@first');
+
+  choose(back, 'third', ['zoe']).agree('ann').expectOpen('zoe@third').agree('zoe').expectStatus('COMPLETED', 'agreed');
+});

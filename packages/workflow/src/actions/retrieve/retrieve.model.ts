@@ -1,7 +1,7 @@
 import type { ActionOffer } from '../../action-offer.ts';
 import { closeEverything } from '../../flow/block-run.ts';
 import { cancelReading } from '../../flow/reading.ts';
-import { inOrder, isDecidedByOthers, isIrreversible } from '../../instance-query.ts';
+import { hasChildren, inOrder, isDecidedByOthers, isIrreversible } from '../../instance-query.ts';
 import type { RefusalCode } from '../../refusal-text.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
@@ -41,5 +41,6 @@ function retrieveInstance(turn: Turn, reason: string | null): void {
 function refusalOf({ index, state, actor }: Pick<ActorView, 'index' | 'state' | 'actor'>): RefusalCode | null {
   if (state.initiator !== actor) return 'NotInitiator';
   if (state.status === 'DRAFT') return 'AlreadyRecalled';
-  return state.status !== 'PROCESSING' || isDecidedByOthers(state) || isIrreversible(index, state) || state.parent ? 'CannotRecall' : null;
+  if (state.status !== 'PROCESSING' || state.parent || isDecidedByOthers(state) || isIrreversible(index, state)) return 'CannotRecall';
+  return hasChildren(state, (visit) => visit.pass >= state.draftedPass) ? 'CannotRecall' : null;
 }

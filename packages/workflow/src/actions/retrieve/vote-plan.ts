@@ -2,7 +2,7 @@ import { roundsAtMost, type DefinitionIndex } from '../../definition-index.ts';
 import { staffedActivity, type StaffedActivity } from '../../flow/open-visit.ts';
 import { stepWith } from '../../flow/trail.ts';
 import { decideVotes } from '../../flow/vote.ts';
-import { inOrder, isIrreversibleAt, isRunning, isSlotItem, isWithin, roundsUsed, slotsOf } from '../../instance-query.ts';
+import { hasChildren, inOrder, isIrreversibleAt, isRunning, isSlotItem, isWithin, roundsUsed, slotsOf } from '../../instance-query.ts';
 import type { Fork, InstanceState, Slot, Token, Trail, Visit, WorkItem } from '../../instance-state.ts';
 import type { Refusal } from '../../refusal.ts';
 
@@ -74,6 +74,7 @@ function planReopening(
 
 /** What the decision of a visit led to was opened in the same instant; nobody may have done anything with it since. */
 function isUntouched(index: DefinitionIndex, state: InstanceState, { id, closedAt }: Visit): boolean {
+  if (hasChildren(state, (each) => each.openedAt === closedAt)) return false;
   const next = Object.values(state.visits).filter((each) => each.id !== id && each.openedAt === closedAt && each.closedAt !== closedAt);
   const isFreshVisit = (each: Visit): boolean => itemsOf(state, each).every(isFresh) && slotsOf(state, each.id).every(isUnvoted);
   return next.every((each) => each.status === 'open' && !isIrreversibleAt(index, each.activity) && isFreshVisit(each));

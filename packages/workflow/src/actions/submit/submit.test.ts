@@ -56,3 +56,13 @@ test('deciding the same command again gives the same events, ids too', () => {
 
   expect(second).toEqual(first);
 });
+
+test('who started it for somebody is named until that person submits it themselves', () => {
+  const definition = buildWorkflow([start(), approve('desk', ['ann']), end()], ['start > desk > end']);
+  const flow = testFlow(definition).perform({ action: 'Submit', actor: 'otto', principal: 'emil' });
+  expect(flow.state).toMatchObject({ initiator: 'emil', operator: 'otto' });
+
+  flow.retrieve('emil').start('emil');
+
+  expect(flow.state.operator).toBeUndefined();
+});

@@ -66,10 +66,8 @@ test('what does not wait goes on at once, and its children live on', () => {
 
 test('awaited children are let go with whatever closes the activity', () => {
   const cancelled = testFlow(flow(people)).start('emil').endChild('sub', 'agreed', 'bob').cancel('emil').expectStatus('CANCELED');
-  const retrieved = testFlow(flow(people)).start('emil').retrieve('emil').expectStatus('DRAFT');
 
   expect(children(cancelled.state).map(([, , is]) => is)).toEqual(['ended', 'released']);
-  expect(children(retrieved.state).map(([, , is]) => is)).toEqual(['released', 'released']);
 });
 
 test('a child that cannot be started is an exception while the others run on, and a retry starts that one again', () => {
@@ -94,4 +92,35 @@ test('what the children brought decides the outcome, and routes may ask for it',
   testFlow(flow(people)).start('emil').endChild('sub', 'disagreed').endChild('sub').expectOpen('ann@check');
   const straight = buildWorkflow([start(), subprocess('sub', 'child'), end()], ['start > sub > end']);
   testFlow(straight).start('emil').endChild('sub', 'disagreed').expectStatus('COMPLETED', 'disagreed');
+});
+
+const asked = (settings: Settings) =>
+  buildWorkflow(
+    [start(), approve('first', ['ann']), subprocess('sub', 'child', settings), approve('check', ['bob']), end()],
+    ['start > first > sub > check > end'],
+  );
+
+test.each([
+  ['run', people],
+  ['are not waited for', { ...people, waits: false }],
+] as const)('nothing that led to children is taken back while they %s', (_how, settings) => {
+  testFlow(flow(settings))
+    .start('emil')
+    .expectRefusal('CannotRecall', (each) => each.retrieve('emil'));
+  testFlow(asked(settings))
+    .start('emil')
+    .agree('ann')
+    .expectRefusal('CannotRecall', (each) => each.retrieveVote('ann', 'first'));
+});
+
+test('nor once they have ended: they would be started a second time', () => {
+  testFlow(flow())
+    .start('emil')
+    .endChild('sub')
+    .expectRefusal('CannotRecall', (each) => each.retrieve('emil'));
+  testFlow(asked({ waits: false }))
+    .start('emil')
+    .agree('ann')
+    .endChild('sub')
+    .expectRefusal('CannotRecall', (each) => each.retrieveVote('ann', 'first'));
 });

@@ -3,11 +3,15 @@ import type { Actor, CommandContext } from '../../../platform/http/request-conte
 import { directory } from '../../organization/directory.ts';
 
 /** The person in whose name a sub-process is started. Refuses with `PersonInactive`. */
+export async function activeActorOf(context: CommandContext, personId: string): Promise<Actor> {
+  const [active] = await directory(context.trx).activeOf([personId]);
+  return active ? actorOf(context, personId) : refuse('PersonInactive');
+}
+
+/** The person in whose name one was started, active or not any more. */
 export async function actorOf({ trx }: CommandContext, personId: string): Promise<Actor> {
   const people = directory(trx);
-  const [active] = await people.activeOf([personId]);
-  const person = (await people.people([personId])).get(personId);
-  if (!active || !person) refuse('PersonInactive');
+  const person = (await people.people([personId])).get(personId) ?? refuse('not-found');
   const [department] = await people.departmentsOf(personId);
   return {
     id: personId,

@@ -142,6 +142,19 @@ describe('a sub-process', () => {
     expect((await scene.load(parent)).row.status).toBe('PROCESSING');
   });
 
+  test('hands back although whoever started it has left meanwhile', async () => {
+    const parent = await scene.start('employee', 'one', { title: 'a' });
+    await settle();
+    const setActive = (active: boolean) => database.db.updateTable('people').set({ active }).where('account', '=', 'employee').execute();
+    await setActive(false);
+
+    await agree('gm', (await childrenOf(parent))[0]!);
+    await settle();
+    await setActive(true);
+
+    expect(await scene.openAt(parent)).toEqual({ check: ['manager'] });
+  });
+
   test('that is cancelled counts as ended, and the parent goes on', async () => {
     const parent = await scene.start('employee', 'one', { title: 'a' });
     await settle();

@@ -7,7 +7,7 @@ import { loadForm, loadModel, loadWorkflow } from '../../apps/catalog.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
 import { createInstance, type InstanceRow } from '../instance-store.ts';
-import { actorOf } from './child-actor.ts';
+import { activeActorOf } from './child-actor.ts';
 import { enqueueChildJob, type ChildJob } from './child-jobs.ts';
 import { inputsOf } from './field-transfer.ts';
 
@@ -23,7 +23,7 @@ export async function startChild(context: CommandContext, { parentId, childId }:
   if (!parent || child?.state !== 'running') return;
   if (await isStarted(trx, parentId, childId)) return;
   const activity = await activityOf(trx, parent, child);
-  const initiator = await actorOf(context, child.initiator);
+  const initiator = await activeActorOf(context, child.initiator);
   await submitChild({ ...context, actor: initiator }, parent, child, activity);
 }
 

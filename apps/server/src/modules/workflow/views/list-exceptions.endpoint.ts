@@ -10,7 +10,8 @@ import { readableInstance } from './readable-instance.ts';
 export const listExceptionsEndpoint = defineQuery(listExceptions, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
-    const { id, state, workflow } = await readableInstance(context, workflowInstanceId);
+    const instance = await readableInstance(context, workflowInstanceId);
+    const { id, state, workflow } = instance;
     const failedAt = await failureTimes(context.db, id);
     return Object.values(state.tokens)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -23,7 +24,7 @@ export const listExceptionsEndpoint = defineQuery(listExceptions, {
                 activityCode: token.activity,
                 ...activityNames(workflow.definition, token.activity),
                 cause: token.failure.cause,
-                ...presentFailure(workflow.definition, token.activity, token.failure, context.locale),
+                ...presentFailure(instance, token.activity, token.failure, context),
                 failedAt: failedAt.get(token.id) ?? '',
               },
             ],

@@ -48,7 +48,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
         files: filesOf(line.files),
         signature: line.signature === null ? null : (filesOf([line.signature])[0] ?? null),
         fields: namesOf(line.fields),
-        failure: line.failure === null ? null : presentFailure(workflow.definition, line.activityCode!, line.failure, context.locale),
+        failure: line.failure === null ? null : presentFailure(instance, line.activityCode!, line.failure, context),
         ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode)),
       })),
       waiting: waiting.map((item) => ({
