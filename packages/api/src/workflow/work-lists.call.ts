@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { instanceSchema, workItemSchema } from './work-item.ts';
 
-const filter = { appCode: z.string().optional(), keyword: z.string().max(100).optional(), ...pageInput };
+const place = { appCode: z.string().optional(), schemaCode: z.string().optional() };
+const filter = { ...place, keyword: z.string().max(100).optional(), ...pageInput };
 
 export const listWorkitems = defineCall({
   method: 'GET',
@@ -45,6 +47,62 @@ export const getWorkCount = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/get_work_count',
   summary: 'Counts for the badges',
-  input: z.object({ appCode: z.string().optional(), schemaCode: z.string().optional() }),
+  input: z.object(place),
   output: z.object({ todo: z.number().int(), toRead: z.number().int(), drafts: z.number().int() }),
+});
+
+export const searchWorkitems = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/search_workitems',
+  summary: 'Everything the signed-in person has or had to do or to read, what was touched last first',
+  input: z.object({ ...filter, workflowCode: z.string().optional() }),
+  output: pageOf(workItemSchema),
+});
+
+/** Counts stop at 100, as those of the badges do. */
+export const getInstanceCount = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/get_instance_count',
+  summary: 'How many instances the signed-in person started, by status',
+  input: z.object(place),
+  output: z.object({
+    DRAFT: z.number().int(),
+    PROCESSING: z.number().int(),
+    COMPLETED: z.number().int(),
+    CANCELED: z.number().int(),
+    EXCEPTION: z.number().int(),
+  }),
+});
+
+const workFigures = {
+  /** Tasks that are open, and how many of them are late. */
+  open: z.number().int(),
+  overdue: z.number().int(),
+  /** Tasks finished since `since`, and how long they lay on average. */
+  finished: z.number().int(),
+  averageMinutes: z.number().int().nullable(),
+};
+export const workStatisticSchema = z.object({
+  appCode: z.string(),
+  schemaCode: z.string(),
+  name: z.string(),
+  name_i18n: nameI18nSchema.optional(),
+  ...workFigures,
+});
+export type WorkStatistic = z.infer<typeof workStatisticSchema>;
+
+/** Of one person at most 1,000 open and 1,000 finished tasks are looked at, of one department at most 200 people; `isCapped` tells that there were more. */
+export const getWorkflowStatistics = defineCall({
+  method: 'GET',
+  path: '/api/runtime/workflow/get_workflow_statistics',
+  summary: 'Open, late and finished tasks by model: of oneself (unit type 3), or of the departments one manages (unit type 1)',
+  input: z.object({ unitType: z.enum(['1', '3']).default('3'), days: z.coerce.number().int().min(1).max(90).default(30) }),
+  output: z.object({
+    since: z.string(),
+    isCapped: z.boolean(),
+    /** Whose tasks these are: how many people. */
+    people: z.number().int(),
+    items: z.array(workStatisticSchema),
+    total: z.object(workFigures),
+  }),
 });

@@ -27,6 +27,9 @@ import { listInstancesEndpoint } from './lists/list-instances.endpoint.ts';
 import { deleteInstanceEndpoint } from './recycling/delete-instance.endpoint.ts';
 import { listDeletedInstancesEndpoint } from './recycling/list-deleted-instances.endpoint.ts';
 import { restoreInstanceEndpoint } from './recycling/restore-instance.endpoint.ts';
+import { getInstanceCountEndpoint } from './lists/get-instance-count.endpoint.ts';
+import { getWorkflowStatisticsEndpoint } from './lists/get-workflow-statistics.endpoint.ts';
+import { searchWorkitemsEndpoint } from './lists/search-workitems.endpoint.ts';
 import { getWorkCountEndpoint } from './lists/get-work-count.endpoint.ts';
 import { listFinishedWorkitemsEndpoint } from './lists/list-finished-workitems.endpoint.ts';
 import { listMyInstancesEndpoint } from './lists/list-my-instances.endpoint.ts';
@@ -58,6 +61,9 @@ export const workflowModule = defineModule({
     listFinishedWorkitemsEndpoint,
     listMyInstancesEndpoint,
     getWorkCountEndpoint,
+    searchWorkitemsEndpoint,
+    getInstanceCountEndpoint,
+    getWorkflowStatisticsEndpoint,
     getInstanceBaseinfoEndpoint,
     listInstanceLogsEndpoint,
     listExceptionsEndpoint,

@@ -6,6 +6,7 @@ import { afterCursor, containing, pageOf } from './keyset.ts';
 
 export interface InstanceFilter {
   readonly appCode?: string | undefined;
+  readonly schemaCode?: string | undefined;
   readonly keyword?: string | undefined;
   /** `STARTED`: whatever is no draft. */
   readonly status: InstanceStatus | 'STARTED';
@@ -17,13 +18,14 @@ export interface InstanceFilter {
 export async function listInstancesOf(
   executor: Executor,
   initiatorId: string,
-  { appCode, keyword, status, cursor, size }: InstanceFilter,
+  { appCode, schemaCode, keyword, status, cursor, size }: InstanceFilter,
 ): Promise<{ items: Instance[]; next: string | null }> {
   const order = status === 'DRAFT' ? 'i.created_at' : 'i.started_at';
   let query = selectInstances(executor).where('i.initiator_id', '=', initiatorId).where('i.deleted_at', 'is', null);
   query = status === 'DRAFT' ? query.where('i.status', '=', 'DRAFT') : query.where('i.status', '<>', 'DRAFT');
   if (status !== 'DRAFT' && status !== 'STARTED') query = query.where('i.status', '=', status);
   if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
+  if (schemaCode !== undefined) query = query.where('i.schema_code', '=', schemaCode);
   if (keyword?.trim()) {
     const pattern = containing(keyword.trim());
     query = query.where((eb) => eb.or([eb('i.name', 'ilike', pattern), eb('i.sequence_no', 'ilike', pattern)]));

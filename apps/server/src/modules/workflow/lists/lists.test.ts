@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getWorkCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates, type CallOutput } from '@inkstone/api';
+import {
+  getInstanceCount,
+  getWorkCount,
+  getWorkflowStatistics,
+  listFinishedWorkitems,
+  listMyInstances,
+  listWorkitems,
+  searchCirculates,
+  searchWorkitems,
+  type CallOutput,
+} from '@inkstone/api';
 import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 
@@ -7,6 +17,8 @@ let at: WorkflowServer;
 beforeAll(async () => {
   at = await createWorkflowServer();
   const { scene } = at;
+  // Statistics look back from the server's own time.
+  scene.now = new Date(Date.now() - 3_600_000);
   await scene.publish({
     ...buildWorkflow(
       [start(), circulate('tell', ['deputy']), { ...approve('check', ['manager']), name: '審核', name_i18n: { en: 'Check' } }, end()],
@@ -101,6 +113,16 @@ describe('the list of tasks', () => {
     expect((await manager.call(listWorkitems, { appCode: 'desk' })).items.length).toBe(7);
   });
 
+  test('is filtered by model', async () => {
+    const manager = await at.as('manager');
+    const employee = await at.as('employee');
+
+    expect((await manager.call(listWorkitems, { schemaCode: 'other' })).items).toEqual([]);
+    expect((await manager.call(listWorkitems, { schemaCode: 'ticket' })).items.length).toBe(7);
+    expect((await employee.call(listMyInstances, { schemaCode: 'other' })).items).toEqual([]);
+    expect((await employee.call(listMyInstances, { schemaCode: 'ticket' })).items.length).toBe(7);
+  });
+
   test('refuses a cursor that was not made by it', async () => {
     const manager = await at.as('manager');
 
@@ -151,6 +173,57 @@ test('copies to read are no tasks', async () => {
   const { items } = await deputy.call(searchCirculates, {});
   expect(items.length).toBe(7);
   expect(items.every(({ kind }) => kind === 'circulate')).toBe(true);
+});
+
+test('what was on a desk is searched together, what was touched last first, page by page', async () => {
+  const manager = await at.as('manager');
+  const seen: [string, string][] = [];
+  let cursor: string | undefined;
+
+  do {
+    const page: CallOutput<typeof searchWorkitems> = await manager.call(searchWorkitems, { size: 3, cursor });
+    seen.push(...page.items.map(({ instanceName, state }): [string, string] => [instanceName, state]));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+
+  expect(seen.slice(0, 3)).toEqual([
+    ['桌子 6', 'done'],
+    ['桌子 7', 'done'],
+    ['桌子 5', 'open'],
+  ]);
+  expect(seen).toHaveLength(7);
+  const found = await manager.call(searchWorkitems, { keyword: '椅子', workflowCode: 'flow', schemaCode: 'ticket' });
+  expect(found.items.map(({ instanceName }) => instanceName)).toEqual(['100% 椅子']);
+  expect((await manager.call(searchWorkitems, { workflowCode: 'other' })).items).toEqual([]);
+  const deputy = await at.as('deputy');
+  expect((await deputy.call(searchWorkitems, {})).items.every(({ kind }) => kind === 'circulate')).toBe(true);
+});
+
+test('instances are counted by status', async () => {
+  const employee = await at.as('employee');
+
+  expect(await employee.call(getInstanceCount, {})).toEqual({ DRAFT: 2, PROCESSING: 5, COMPLETED: 2, CANCELED: 0, EXCEPTION: 0 });
+  expect(await employee.call(getInstanceCount, { appCode: 'other' })).toMatchObject({ DRAFT: 0, PROCESSING: 0, COMPLETED: 0 });
+});
+
+describe('statistics of tasks', () => {
+  test('tell by model what is open, late and done', async () => {
+    const manager = await at.as('manager');
+
+    const own = await manager.call(getWorkflowStatistics, {});
+
+    expect(own).toMatchObject({ people: 1, isCapped: false, total: { open: 5, overdue: 0, finished: 2 } });
+    expect(own.items).toMatchObject([{ appCode: 'desk', schemaCode: 'ticket', name: '工單', open: 5, finished: 2 }]);
+    expect(own.total.averageMinutes).toBeGreaterThan(0);
+  });
+
+  test('of a department are for who manages it', async () => {
+    const employee = await at.as('employee');
+    const head = await at.as('head');
+
+    expect(await employee.call(getWorkflowStatistics, { unitType: '1' })).toMatchObject({ people: 0, items: [] });
+    expect((await head.call(getWorkflowStatistics, { unitType: '1' })).total).toMatchObject({ open: 5, finished: 2 });
+  });
 });
 
 test('badges count what is open, and stop at 100', async () => {

@@ -7,7 +7,7 @@ export interface WorkCountFilter {
 }
 
 /** Counting stops here: a badge says "or more", it never counts a whole history. */
-const most = 100;
+export const mostCounted = 100;
 
 /** How much somebody has to do, to read and in drafts. */
 export async function countWork(
@@ -21,13 +21,13 @@ export async function countWork(
     select
       (select count(*)::int from (
         (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind <> 'circulate'
-          and ${ofApp} and ${ofSchema} limit ${most})
-        union all (select 1 from work_items where agent_id = ${personId} and state = 'open' and ${ofApp} and ${ofSchema} limit ${most})
-        limit ${most}) counted) as todo,
+          and ${ofApp} and ${ofSchema} limit ${mostCounted})
+        union all (select 1 from work_items where agent_id = ${personId} and state = 'open' and ${ofApp} and ${ofSchema} limit ${mostCounted})
+        limit ${mostCounted}) counted) as todo,
       (select count(*)::int from (select 1 from work_items where holder_id = ${personId} and state = 'open' and kind = 'circulate'
         and not exists (select from instances i where i.id = work_items.instance_id and i.deleted_at is not null)
-        and ${ofApp} and ${ofSchema} limit ${most}) counted) as "toRead",
+        and ${ofApp} and ${ofSchema} limit ${mostCounted}) counted) as "toRead",
       (select count(*)::int from (select 1 from instances where initiator_id = ${personId} and status = 'DRAFT' and deleted_at is null
-        and ${ofApp} and ${ofSchema} limit ${most}) counted) as drafts`.execute(executor);
+        and ${ofApp} and ${ofSchema} limit ${mostCounted}) counted) as drafts`.execute(executor);
   return rows[0]!;
 }

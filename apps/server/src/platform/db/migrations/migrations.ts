@@ -18,6 +18,7 @@ import { time } from './0017-time.ts';
 import { messages } from './0018-messages.ts';
 import { trusts } from './0019-trusts.ts';
 import { comments } from './0022-comments.ts';
+import { workListIndexes } from './0025-work-list-indexes.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-messages': messages,
   '0019-trusts': trusts,
   '0022-comments': comments,
+  '0025-work-list-indexes': workListIndexes,
 };
