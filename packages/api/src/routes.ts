@@ -90,6 +90,12 @@ export const listHandOvers = get<typeof contracts.listHandOvers>('/api/runtime/w
 export const listWorkflowAdmin = get<typeof contracts.listWorkflowAdmin>('/api/workflow/list_workflow_admin');
 export const createWorkflowAdmin = post<typeof contracts.createWorkflowAdmin>('/api/workflow/create_workflow_admin');
 export const deleteWorkflowAdmin = post<typeof contracts.deleteWorkflowAdmin>('/api/workflow/delete_workflow_admin');
+export const checkWorkflowDefinition = post<typeof contracts.checkWorkflowDefinition>('/api/workflow/check');
+export const simulateWorkflow = post<typeof contracts.simulateWorkflow>('/api/workflow/simulate');
+export const listScenarios = get<typeof contracts.listScenarios>('/api/workflow/list_scenarios');
+export const saveScenario = post<typeof contracts.saveScenario>('/api/workflow/save_scenario');
+export const deleteScenario = post<typeof contracts.deleteScenario>('/api/workflow/delete_scenario');
+export const runScenarios = post<typeof contracts.runScenarios>('/api/workflow/run_scenarios');
 export const workitemAction = post<typeof contracts.workitemAction>('/api/runtime/workflow/workitem_action');
 export const retryActivity = post<typeof contracts.retryActivity>('/api/runtime/workflow/retry_activity');
 

@@ -102,7 +102,7 @@ describe('codes and routes', () => {
         code: 'ConditionInvalid',
         place: { kind: 'route', route: 'x_a' },
         params: { route: 'x_a', detail: 'unknown field ghost' },
-        path: ['start', 'x', 'a'],
+        steps: ['start', 'x', 'a'].map((activity) => ({ kind: 'reach', activity, params: { name: activity } })),
       },
     ]);
   });
@@ -192,7 +192,9 @@ test('a loop needs somebody who acts, and is shown once round', () => {
     ),
   );
 
-  expect(found.map(({ code, path }) => [code, path])).toEqual([['LoopWithoutHuman', ['start', 'tell', 'x', 'tell']]]);
+  expect(found.map(({ code, steps }) => [code, steps.map(({ activity }) => activity)])).toEqual([
+    ['LoopWithoutHuman', ['start', 'tell', 'x', 'tell']],
+  ]);
 });
 
 describe('failing votes', () => {

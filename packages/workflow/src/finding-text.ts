@@ -131,6 +131,22 @@ export const findingTexts = {
     zh: '「{name}」不等待子流程，或每人各有一個，無法帶回欄位',
     en: '"{name}" does not wait, or has one for each person: it cannot take fields back',
   },
+  DeadEnd: {
+    zh: '走到「{name}」後流程會卡住，到不了結束，請檢查其後的路徑',
+    en: 'At "{name}" the workflow gets stuck and cannot come to an end: look at the routes behind it',
+  },
+  TokenLeft: {
+    zh: '流程結束時「{name}」仍有未完成的工作，請檢查分支與匯合',
+    en: 'Work is left at "{name}" when the workflow ends: look at the splits and joins',
+  },
+  IrreversibleRepeated: {
+    zh: '不可撤銷的服務「{name}」可能執行兩次，請避免在它之後回到它之前',
+    en: 'The irreversible service "{name}" may run twice: do not lead back to before it',
+  },
+  NotProved: {
+    zh: '「{name}」起的一段太複雜，未能證明一定走得到結束，請簡化或確認',
+    en: 'The part that begins at "{name}" is too large to prove that it always comes to an end: simplify it, or accept that',
+  },
   RuleMissing: { zh: '「{name}」沒有選擇業務規則', en: '"{name}" has no business rule: choose one' },
   RuleUnknown: {
     zh: '「{name}」的業務規則「{code}」不存在，請改選一個',

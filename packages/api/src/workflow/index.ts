@@ -1,5 +1,6 @@
 export * from './actions.call.ts';
 export * from './administration.call.ts';
+export * from './check.call.ts';
 export * from './hand-over.call.ts';
 export * from './recycling.call.ts';
 export * from './assist-info.call.ts';
@@ -8,6 +9,7 @@ export * from './instance-work.call.ts';
 export * from './opinion-files.ts';
 export * from './opinion-places.ts';
 export * from './participants.call.ts';
+export * from './simulation.call.ts';
 export * from './steering.call.ts';
 export * from './urge.call.ts';
 export * from './work-item.ts';

@@ -1,6 +1,6 @@
 import { isHuman } from '../definition-index.ts';
 import type { Finding } from '../finding.ts';
-import { findingAt, type Check, type CheckInput } from './check.ts';
+import { findingAt, stepsAlong, type Check, type CheckInput } from './check.ts';
 
 /** Every loop passes somebody who acts; the path shows the loop once round. */
 export const checkLoops: Check = (input) => {
@@ -14,7 +14,7 @@ export const checkLoops: Check = (input) => {
 
 function findLoop(input: CheckInput, loop: readonly string[]): Finding {
   const finding = findingAt(input, 'LoopWithoutHuman', input.index.activities.get(loop[0]!)!);
-  return { ...finding, path: [...finding.path, ...loop.slice(1), loop[0]!] };
+  return { ...finding, steps: [...finding.steps, ...stepsAlong(input, [...loop.slice(1), loop[0]!])] };
 }
 
 /** Depth first through activities without people, with an own stack: a definition may be a long chain. */

@@ -3,6 +3,7 @@ export { conditionScope, type ConditionEnvironment } from './condition-scope.ts'
 export { importRecords } from './import-records.ts';
 export { newRecord } from './new-record.ts';
 export { loadRecord } from './load-record.ts';
+export { previewRecord, type RecordPreview } from './preview-record.ts';
 export { setRecordOwner, setRecordStatus } from './record-status.ts';
 export type { RecordWrite, WrittenRecord } from './record-write.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';

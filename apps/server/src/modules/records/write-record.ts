@@ -69,13 +69,18 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
   }
 }
 
+/** What filling in needs of a request, and of a write. */
+export type FillContext = Omit<CommandContext, 'commandId'>;
+export type RecordFill = Pick<RecordWrite, 'model' | 'form' | 'record' | 'permission' | 'recompute'>;
+
 /** A row that somebody changed while this person deleted it shows no more of itself than its form does. */
 function visibleConflict({ permission }: RecordWrite, { path, mine, theirs }: Conflict): { path: string; mine: unknown; theirs: unknown } {
   const sheet = /^(\w+)\[[\w-]+\]$/.exec(path)?.[1];
   return { path, mine, theirs: sheet ? visibleRow(permission, sheet, theirs as SheetRow) : theirs };
 }
 
-async function openRecordForm(context: CommandContext, write: RecordWrite, draft: StoredRecord): Promise<Form> {
+/** The form with what is stored, as whoever started the record sees it. */
+export async function openRecordForm(context: FillContext, write: RecordFill, draft: StoredRecord): Promise<Form> {
   const { definition } = write.form;
   const [system] = await systemValues(context.trx, [draft.system], [context.actor]);
   const shown = systemControlValues(definition, system!);
@@ -96,9 +101,10 @@ function givenOnly(shown: FormValues): FormValues {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
-async function applyPatch(
-  context: CommandContext,
-  { model, form, record }: RecordWrite,
+/** Puts a patch into an opened form; refuses all of it with everything that is wrong. */
+export async function applyPatch(
+  context: FillContext,
+  { model, form, record }: RecordFill,
   { opened, recordId, merged }: { readonly opened: Form; readonly recordId: string; readonly merged: Patch },
 ): Promise<Patch> {
   const held = new Set(record ? referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`) : []);
@@ -122,7 +128,7 @@ async function applyPatch(
 }
 
 /** The data items as the form leaves them, in their stored form; items the form does not show stay as they are. */
-function storedValues({ model }: RecordWrite, draft: StoredRecord, formValues: FormValues): FormValues {
+export function storedValues({ model }: RecordFill, draft: StoredRecord, formValues: FormValues): FormValues {
   const table = tableOf(model.definition);
   const values: Record<string, FieldValue> = {};
   for (const stored of table.items) {

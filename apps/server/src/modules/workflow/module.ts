@@ -35,6 +35,13 @@ import { listFinishedWorkitemsEndpoint } from './lists/list-finished-workitems.e
 import { listMyInstancesEndpoint } from './lists/list-my-instances.endpoint.ts';
 import { listWorkitemsEndpoint } from './lists/list-workitems.endpoint.ts';
 import { searchCirculatesEndpoint } from './lists/search-circulates.endpoint.ts';
+import { checkWorkflowEndpoint } from './trial/check.endpoint.ts';
+import { deleteScenarioEndpoint } from './trial/delete-scenario.endpoint.ts';
+import { listScenariosEndpoint } from './trial/list-scenarios.endpoint.ts';
+import { trialRefusals } from './trial/refusals.ts';
+import { runScenariosEndpoint } from './trial/run-scenarios.endpoint.ts';
+import { saveScenarioEndpoint } from './trial/save-scenario.endpoint.ts';
+import { simulateWorkflowEndpoint } from './trial/simulate.endpoint.ts';
 import { workflowRefusals } from './refusals.ts';
 import { urgeRefusals } from './urge/refusals.ts';
 import { createUrgeEndpoint, getUrgeInfoEndpoint, listUrgesEndpoint } from './urge/urge.endpoint.ts';
@@ -54,7 +61,7 @@ import { predictEndpoint } from './views/predict.endpoint.ts';
 /** Running workflows: lists of work, what an instance is and was, and the actions on it. */
 export const workflowModule = defineModule({
   name: 'workflow',
-  refusals: { ...workflowRefusals, ...urgeRefusals },
+  refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
   endpoints: [
     listWorkitemsEndpoint,
     searchCirculatesEndpoint,
@@ -104,6 +111,12 @@ export const workflowModule = defineModule({
     listDeletedInstancesEndpoint,
     restoreInstanceEndpoint,
     updateCirculateReadedEndpoint,
+    checkWorkflowEndpoint,
+    simulateWorkflowEndpoint,
+    listScenariosEndpoint,
+    saveScenarioEndpoint,
+    deleteScenarioEndpoint,
+    runScenariosEndpoint,
     createUrgeEndpoint,
     getUrgeInfoEndpoint,
     listUrgesEndpoint,

@@ -22,6 +22,12 @@ import {
   getUrgeInfo,
   listUrges,
   batchForwardWorkItem,
+  checkWorkflowDefinition,
+  deleteScenario,
+  listScenarios,
+  runScenarios,
+  saveScenario,
+  simulateWorkflow,
   circulateWorkItem,
   activateActivity,
   adjustWorkItemParticipators,
@@ -64,6 +70,8 @@ let instance: string;
 let task: string;
 let copy: string;
 let draft: string;
+let scenario: string;
+const trial = () => ({ workflowCode: 'flow', initiatorId: at.scene.actor('employee').id, patch: { values: {}, rows: {} } });
 beforeAll(async () => {
   at = await createWorkflowServer();
   const { scene } = at;
@@ -79,6 +87,8 @@ beforeAll(async () => {
   task = await scene.itemOf('head', instance);
   copy = await scene.itemOf('deputy', instance);
   draft = await scene.draft('employee', 'flow');
+  const admin = await at.as('admin');
+  ({ id: scenario } = await admin.call(saveScenario, { ...trial(), name: 'usual', expected: {} }));
 });
 afterAll(() => at.close());
 
@@ -163,6 +173,12 @@ const rows: readonly Row[] = [
   { call: getUrgeInfo, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: listUrges, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: createUrge, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
+  { call: checkWorkflowDefinition, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: simulateWorkflow, input: () => trial(), refusal: 'NotAdministrator' },
+  { call: listScenarios, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: saveScenario, input: () => ({ ...trial(), name: 'x', expected: {} }), refusal: 'NotAdministrator' },
+  { call: deleteScenario, input: () => ({ id: scenario }), refusal: 'NotAdministrator' },
+  { call: runScenarios, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
   { call: updateCirculateReaded, input: () => ({ workItemIds: [copy] }), refusal: 'NotHandler' },
 ];
 const named = rows.map((row) => [row.call.path, row] as const);

@@ -10,7 +10,7 @@ import {
   type ModelDefinition,
   type WorkflowDefinition,
 } from '@inkstone/schema';
-import { checkDefinition, findingTexts } from '@inkstone/workflow';
+import { checkDefinition, findingTexts, severityOf, stepText } from '@inkstone/workflow';
 import { itemFormulaTypes } from '../storage/item-formula-type.ts';
 import type { KnownModels } from './known-models.ts';
 import { conditionProblems, formulaProblems } from './condition-problems.ts';
@@ -34,7 +34,8 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
     checkCondition: (condition) => told(conditionProblems(condition, fields, workflow)),
     checkFormula: (formula) => told(formulaProblems(formula, fields, workflow)),
   });
-  return findings.map((finding) =>
+  const errors = findings.filter(({ code }) => severityOf(code) === 'error');
+  return errors.map((finding) =>
     problem('WorkflowFinding', path, {
       code: workflow.code,
       detail: {
@@ -44,7 +45,10 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
       finding: finding.code,
       place: finding.place,
       params: finding.params,
-      counterexample: finding.path,
+      counterexample: {
+        zh: finding.steps.map((step) => stepText(step, 'zh')).join(' → '),
+        en: finding.steps.map((step) => stepText(step, 'en')).join(' → '),
+      },
     }),
   );
 }

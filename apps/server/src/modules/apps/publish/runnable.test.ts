@@ -52,7 +52,11 @@ test('a sub-process is a workflow of the same application, or one that is publis
   expect(code).toBe('app-invalid');
   expect(issues).toEqual(['WorkflowFinding workflows.other', 'WorkflowFinding workflows.outer']);
   expect(refusal.extra.issues?.map(({ params }) => params)).toMatchObject([
-    { finding: 'SubprocessUnknown', place: { kind: 'activity', activity: 'sub' }, counterexample: ['start', 'sub'] },
+    {
+      finding: 'SubprocessUnknown',
+      place: { kind: 'activity', activity: 'sub' },
+      counterexample: { zh: '「start」 → 「sub」', en: '"start" → "sub"' },
+    },
     { finding: 'SubprocessUnknown', place: { kind: 'activity', activity: 'sub' } },
   ]);
   expect(refusal.extra.issues?.[0]?.message).toContain('starts the unknown workflow "inner"');

@@ -17,6 +17,7 @@ import { outsideWork } from './0016-outside-work.ts';
 import { time } from './0017-time.ts';
 import { messages } from './0018-messages.ts';
 import { trusts } from './0019-trusts.ts';
+import { scenarios } from './0020-scenarios.ts';
 import { comments } from './0022-comments.ts';
 import { workListIndexes } from './0025-work-list-indexes.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-time': time,
   '0018-messages': messages,
   '0019-trusts': trusts,
+  '0020-scenarios': scenarios,
   '0022-comments': comments,
   '0025-work-list-indexes': workListIndexes,
 };

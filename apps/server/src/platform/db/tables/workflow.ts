@@ -1,5 +1,15 @@
-import type { ClientType, InstanceStatus, WorkItemKind } from '@inkstone/schema';
-import type { InstanceEvent, InstanceOutcome, InstanceState, ItemResult, ItemState, CloseReason, VisitOutcome } from '@inkstone/workflow';
+import type { ClientType, InstanceStatus, Patch, WorkItemKind } from '@inkstone/schema';
+import type {
+  CloseReason,
+  Expectation,
+  InstanceEvent,
+  InstanceOutcome,
+  InstanceState,
+  ItemResult,
+  ItemState,
+  SimulatedDecision,
+  VisitOutcome,
+} from '@inkstone/workflow';
 import type { Json, Timestamp } from './column.ts';
 
 /**
@@ -129,6 +139,26 @@ export interface HandOversTable {
   finished_at: Timestamp | null;
 }
 
+/** A trial of a workflow that is played at each publishing, and how it is expected to go. */
+export interface WorkflowScenariosTable {
+  id: string;
+  workflow_code: string;
+  name: string;
+  initiator_id: string;
+  /** Null: the usual form. */
+  form_code: string | null;
+  patch: Json<Patch>;
+  /** When it is submitted; null: whenever it is played. */
+  starts_at: Timestamp | null;
+  decisions: Json<readonly SimulatedDecision[]>;
+  expected: Json<Expectation>;
+  blocks: boolean;
+  version: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
 export interface WorkflowTables {
   instances: InstancesTable;
   instance_events: InstanceEventsTable;
@@ -137,4 +167,5 @@ export interface WorkflowTables {
   workflow_admins: WorkflowAdminsTable;
   workflow_admin_scopes: WorkflowAdminScopesTable;
   hand_overs: HandOversTable;
+  workflow_scenarios: WorkflowScenariosTable;
 }

@@ -1,0 +1,46 @@
+import type { SimulationAnswer } from '@inkstone/api';
+import { outcomeOf, pathOf, type Played } from '@inkstone/workflow';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { loadModel } from '../../apps/catalog.ts';
+import type { PublishedWorkflow } from '../../apps/published.ts';
+import { activityNames } from '../definition-names.ts';
+import { reasonText } from '../views/participant-reason.ts';
+import { personNames } from '../views/person-names.ts';
+import { unitNames } from '../views/unit-names.ts';
+import { refusalText } from './play-trial.ts';
+
+/** A played trial with the names of its activities and people, and why them. */
+export async function presentTrial(
+  executor: Executor,
+  { locale }: Pick<RequestContext, 'locale'>,
+  { definition }: PublishedWorkflow,
+  played: Played,
+): Promise<SimulationAnswer> {
+  const people = played.visits.flatMap((visit) => visit.people);
+  const reasons = people.map(({ reason }) => reason);
+  const late = reasons.flatMap((reason) => (reason.kind === 'time-limit' ? [reason.of] : []));
+  const nameOf = await personNames(executor, [...people.map(({ person }) => person), ...late]);
+  const { definition: model } = await loadModel(executor, definition.schemaCode);
+  const units = await unitNames(executor, reasons);
+  const names = { locale, workflow: definition, model, person: (id: string) => nameOf(id).name, ...units };
+  const { end } = played;
+  return {
+    visits: played.visits.map(({ activity, kind, round, outcome, openedAt, closedAt, dueAt, people: asked }) => ({
+      activityCode: activity,
+      ...activityNames(definition, activity),
+      kind,
+      round,
+      people: asked.map(({ person, vote, reason }) => ({ ...nameOf(person), vote, reason: reasonText([reason], [], names) })),
+      outcome,
+      openedAt,
+      closedAt,
+      dueAt,
+    })),
+    routes: [...played.routes],
+    path: pathOf(played),
+    outcome: outcomeOf(played),
+    message: end.kind === 'exception' || end.kind === 'refused' ? refusalText(end.refusal, locale) : null,
+    endedAt: played.endedAt,
+  };
+}

@@ -1,0 +1,73 @@
+import { compareWithExpectation, type Deviation, type Played } from '@inkstone/workflow';
+import { fillText, type LocalizedText } from '@inkstone/schema';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import type { PublishedWorkflow } from '../../apps/published.ts';
+import { playTrial } from './play-trial.ts';
+import { trialOf, type ScenarioRow } from './scenario-store.ts';
+
+export interface ScenarioRun {
+  /** Null: it could not be played at all. */
+  readonly played: Played | null;
+  /** What went otherwise than expected, in both languages; none: as expected. */
+  readonly deviations: readonly LocalizedText[];
+}
+
+/** Plays a saved trial. What keeps it from being played is a deviation too. */
+export async function runScenario(context: QueryContext, workflow: PublishedWorkflow, row: ScenarioRow): Promise<ScenarioRun> {
+  try {
+    const played = await playTrial(context, workflow, trialOf(row));
+    const found = compareWithExpectation(row.expected, played);
+    return { played, deviations: found.map((deviation) => deviationText(deviation, workflow)) };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { played: null, deviations: [unplayable] };
+  }
+}
+
+const unplayable: LocalizedText = {
+  zh: '無法試跑：發起人已停用，或表單內容不再適用',
+  en: 'It cannot be played: the initiator is inactive, or the form no longer takes these values',
+};
+
+const pathTexts = {
+  elsewhere: {
+    zh: '第 {position} 步應到「{expected}」，實際到「{found}」',
+    en: 'Step {position} should come to "{expected}" but comes to "{found}"',
+  },
+  short: { zh: '第 {position} 步應到「{expected}」，實際已停止', en: 'Step {position} should come to "{expected}" but it stops before' },
+  long: { zh: '第 {position} 步應已結束，實際到「{found}」', en: 'It should have ended before step {position} but comes to "{found}"' },
+} as const satisfies Record<string, LocalizedText>;
+
+const outcomeText: LocalizedText = {
+  zh: '結果應為「{expected}」，實際為「{found}」',
+  en: 'It should end as {expected} but ends as {found}',
+};
+
+export const outcomeTexts: Readonly<Record<Extract<Deviation, { kind: 'outcome' }>['found'], LocalizedText>> = {
+  agreed: { zh: '同意', en: 'agreed' },
+  disagreed: { zh: '不同意', en: 'disagreed' },
+  submitted: { zh: '已提交', en: 'submitted' },
+  exception: { zh: '異常', en: 'exception' },
+  refused: { zh: '被拒絕', en: 'refused' },
+  waiting: { zh: '停在等待', en: 'waiting' },
+};
+
+function deviationText(deviation: Deviation, { definition }: PublishedWorkflow): LocalizedText {
+  if (deviation.kind === 'outcome') {
+    const [expected, found] = [outcomeTexts[deviation.expected], outcomeTexts[deviation.found]];
+    return filled(outcomeText, { zh: { expected: expected.zh, found: found.zh }, en: { expected: expected.en, found: found.en } });
+  }
+  const { position, expected, found } = deviation;
+  const text = expected === null ? pathTexts.long : found === null ? pathTexts.short : pathTexts.elsewhere;
+  const nameOf = (code: string | null, locale: 'zh' | 'en'): string => {
+    const activity = definition.activities.find((each) => each.code === code);
+    return activity?.name_i18n?.[locale] ?? activity?.name ?? code ?? '';
+  };
+  const params = (locale: 'zh' | 'en') => ({ position: position + 1, expected: nameOf(expected, locale), found: nameOf(found, locale) });
+  return filled(text, { zh: params('zh'), en: params('en') });
+}
+
+function filled(text: LocalizedText, params: Readonly<Record<'zh' | 'en', Readonly<Record<string, unknown>>>>): LocalizedText {
+  return { zh: fillText(text.zh, params.zh), en: fillText(text.en, params.en) };
+}

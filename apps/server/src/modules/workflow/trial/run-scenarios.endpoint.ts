@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { runScenarios, type CallOutput } from '@inkstone/api';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { presentTrial } from './present-trial.ts';
+import { runScenario } from './run-scenario.ts';
+import { scenariosAtMost } from './scenario-store.ts';
+import { tendedWorkflow } from './tended-workflow.ts';
+
+/** For who looks after the workflow; all of its trials unless some are named. */
+export const runScenariosEndpoint = defineQuery(runScenarios, {
+  permission: 'participant',
+  async handle(context, { workflowCode, ids }) {
+    const { db, actor, locale } = context;
+    const workflow = await tendedWorkflow(db, actor, workflowCode);
+    let query = db.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
+    if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+    const rows = await query.orderBy('name').limit(scenariosAtMost).execute();
+    const runs: CallOutput<typeof runScenarios> = [];
+    for (const row of rows) {
+      const { played, deviations } = await runScenario(context, workflow, row);
+      runs.push({
+        id: row.id,
+        name: row.name,
+        passed: deviations.length === 0,
+        blocks: row.blocks,
+        deviations: deviations.map((text) => text[locale]),
+        simulation: played && (await presentTrial(db, context, workflow, played)),
+      });
+    }
+    return runs;
+  },
+});

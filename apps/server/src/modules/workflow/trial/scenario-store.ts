@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Scenario } from '@inkstone/api';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { WorkflowScenariosTable } from '../../../platform/db/tables/workflow.ts';
+import { personNames } from '../views/person-names.ts';
+import type { Trial } from './play-trial.ts';
+
+export type ScenarioRow = Selectable<WorkflowScenariosTable>;
+
+/** More trials than anybody reads; publishing plays them all. */
+export const scenariosAtMost = 100;
+
+export function trialOf({ initiator_id, form_code, patch, starts_at, decisions }: ScenarioRow): Trial {
+  return {
+    initiatorId: initiator_id,
+    patch,
+    decisions,
+    ...(form_code !== null && { formCode: form_code }),
+    ...(starts_at !== null && { startAt: starts_at.toISOString() }),
+  };
+}
+
+/** With the names of their people. */
+export async function presentScenarios(executor: Executor, rows: readonly ScenarioRow[]): Promise<Scenario[]> {
+  const nameOf = await personNames(
+    executor,
+    rows.flatMap((row) => [row.initiator_id, row.updated_by]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    initiatorId: row.initiator_id,
+    initiator: nameOf(row.initiator_id),
+    formCode: row.form_code,
+    patch: row.patch,
+    startAt: row.starts_at?.toISOString() ?? null,
+    decisions: row.decisions as Scenario['decisions'],
+    expected: row.expected as Scenario['expected'],
+    blocks: row.blocks,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: nameOf(row.updated_by),
+  }));
+}

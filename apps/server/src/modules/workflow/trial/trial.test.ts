@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  checkWorkflowDefinition,
+  createWorkflowAdmin,
+  deleteScenario,
+  listScenarios,
+  runScenarios,
+  saveScenario,
+  simulateWorkflow,
+} from '@inkstone/api';
+import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
+import type { WorkflowScene } from '../testing/workflow-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+
+let at: WorkflowServer;
+let scene: WorkflowScene;
+const definition = {
+  ...buildWorkflow(
+    [
+      start(),
+      approve('boss', [], { participants: [{ kind: 'initiator-manager', level: 1 }] }),
+      exclusive('large'),
+      approve('head', ['head']),
+      end(),
+    ],
+    ['start > boss > large', { from: 'large', to: 'head', condition: 'amount > 1000' }, { from: 'large', to: 'end', default: true }, 'head > end'],
+  ),
+  code: 'buying',
+};
+beforeAll(async () => {
+  at = await createWorkflowServer();
+  scene = at.scene;
+  await scene.publish(definition);
+});
+afterAll(() => at.close());
+
+const idOf = (account: string) => scene.actor(account).id;
+const trial = (amount: number) => ({
+  workflowCode: 'buying',
+  initiatorId: idOf('employee'),
+  patch: { values: { title: 'chairs', amount }, rows: {} },
+});
+const stored = async () =>
+  Promise.all(
+    (['instances', 'work_items', 'outbox'] as const).map(
+      async (table) => (await scene.database.db.selectFrom(table).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
+    ),
+  );
+
+test('a trial goes the way of the real thing, over the real organisation, and leaves nothing behind', async () => {
+  const admin = await at.as('admin');
+  const before = await stored();
+
+  const large = await admin.call(simulateWorkflow, { ...trial(5000), decisions: [{ activity: 'head', action: 'disagree' }] });
+  const small = await admin.call(simulateWorkflow, trial(10), { locale: 'en' });
+
+  expect(large).toMatchObject({ path: ['boss', 'head'], outcome: 'disagreed', message: null });
+  expect(large.visits[1]).toMatchObject({
+    activityCode: 'boss',
+    people: [{ id: idOf('manager'), vote: 'agreed', reason: "The initiator's manager at level 1" }],
+  });
+  expect(small).toMatchObject({ path: ['boss'], outcome: 'agreed', routes: ['start_boss', 'boss_large', 'large_end'] });
+  expect(await stored()).toEqual(before);
+  const real = await scene.start('employee', 'buying', { amount: 5000 });
+  expect(await scene.openAt(real)).toEqual({ boss: ['manager'] });
+});
+
+test('a saved trial tells where a later version goes otherwise, and two who change it do not overwrite each other', async () => {
+  const admin = await at.as('admin');
+  const expected = { path: ['boss', 'head'], outcome: 'agreed' as const };
+
+  const saved = await admin.call(saveScenario, { ...trial(5000), name: 'large', expected });
+  expect(await admin.refused(saveScenario, { ...trial(5000), name: 'large', expected })).toMatchObject({ code: 'ScenarioNameTaken' });
+  expect(await admin.call(runScenarios, { workflowCode: 'buying' })).toMatchObject([{ name: 'large', passed: true, deviations: [] }]);
+
+  const changed = { ...trial(10), id: saved.id, name: 'large', expected, version: 1 };
+  expect(await admin.call(saveScenario, changed)).toEqual({ id: saved.id, version: 2 });
+  expect(await admin.refused(saveScenario, changed)).toMatchObject({ code: 'ScenarioChanged', status: 409 });
+  expect(await admin.call(runScenarios, { workflowCode: 'buying', ids: [saved.id] }, { locale: 'en' })).toMatchObject([
+    { passed: false, deviations: ['Step 2 should come to "head" but it stops before'], simulation: { path: ['boss'] } },
+  ]);
+  expect(await admin.call(listScenarios, { workflowCode: 'buying' })).toMatchObject({
+    items: [{ name: 'large', version: 2, initiator: { id: idOf('employee') }, expected, blocks: true }],
+    next: null,
+  });
+
+  await admin.call(deleteScenario, { id: saved.id });
+  expect(await admin.refused(deleteScenario, { id: saved.id })).toMatchObject({ status: 404 });
+  expect(await admin.call(runScenarios, { workflowCode: 'buying' })).toEqual([]);
+});
+
+test('who looks after the workflow may, and nobody else; who is inactive starts nothing', async () => {
+  const tech = await at.as('tech');
+  expect(await tech.refused(simulateWorkflow, trial(10))).toMatchObject({ status: 403, code: 'NotAdministrator' });
+
+  const admin = await at.as('admin');
+  await admin.call(createWorkflowAdmin, { personId: idOf('tech'), scopes: [{ kind: 'workflow', code: 'buying' }] });
+  const again = await at.server.signIn('tech');
+  expect(await again.call(simulateWorkflow, trial(10))).toMatchObject({ outcome: 'agreed' });
+  expect(await again.call(checkWorkflowDefinition, { workflowCode: 'buying' })).toEqual({ version: 1, findings: [] });
+
+  const unknown = { ...trial(10), initiatorId: '0190aaaa-bbbb-7ccc-8ddd-000000000000' };
+  expect(await admin.refused(simulateWorkflow, unknown)).toMatchObject({ code: 'PersonInactive' });
+});
+
+test('a definition that is only drafted is checked too, with the steps that lead into the trouble', async () => {
+  const admin = await at.as('admin');
+  const draft = { ...definition, routes: definition.routes.filter(({ code }) => code !== 'head_end') };
+
+  const { findings } = await admin.call(checkWorkflowDefinition, { workflowCode: 'buying', definition: draft }, { locale: 'zh' });
+
+  expect(findings).toContainEqual({
+    code: 'NoWayToEnd',
+    severity: 'error',
+    message: '從「head」無法到達結束節點，請補上路徑',
+    place: { kind: 'activity', code: 'head' },
+    steps: ['start', 'boss', 'large', 'head'].map((activityCode) => ({ activityCode, text: `「${activityCode}」` })),
+  });
+});

@@ -1,0 +1,97 @@
+import type { Command, Instant } from '../command.ts';
+import { systemActor } from '../command.ts';
+import { modelOf } from '../activities/models.ts';
+import { isHuman, type DefinitionIndex } from '../definition-index.ts';
+import { finishingAction } from '../finishing-action.ts';
+import { childrenOf, inOrder } from '../instance-query.ts';
+import type { InstanceState, WorkItem } from '../instance-state.ts';
+import type { SimulatedDecision } from './simulation.ts';
+
+type OrderOf<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : never;
+
+/** Something that may happen next, and when. */
+export interface PossibleEvent {
+  readonly at: Instant;
+  readonly order: OrderOf<Command>;
+  /** The decision that says so. */
+  readonly decision: SimulatedDecision | undefined;
+}
+
+/** The next thing that happens by what people and services were told to do, and by time; of those at one moment people come before time. */
+export function nextEvent(
+  index: DefinitionIndex,
+  state: InstanceState,
+  decisions: readonly SimulatedDecision[],
+  now: Instant,
+): PossibleEvent | null {
+  const events = [...itemEvents(index, state, decisions), ...outsideEvents(index, state, decisions), ...timerEvents(state)];
+  const ready = events.map((event) => (event.at < now ? { ...event, at: now } : event));
+  return ready.reduce<PossibleEvent | null>((first, event) => (first === null || event.at < first.at ? event : first), null);
+}
+
+function itemEvents(index: DefinitionIndex, state: InstanceState, decisions: readonly SimulatedDecision[]): PossibleEvent[] {
+  return inOrder(state.items).flatMap((item) => {
+    const activity = index.activities.get(item.activity);
+    if (item.state !== 'open' || item.slot === null || !isHuman(activity)) return [];
+    const decision = decisions.find((each) => isOf(each, item.activity) && (each.person === undefined || each.person === item.holder));
+    if (decision?.action === 'wait') return [];
+    return [{ at: later(item.receivedAt, decision), order: orderAt(item, finishingAction(item, activity.kind), decision), decision }];
+  });
+}
+
+function orderAt(item: WorkItem, finishing: 'Agree' | 'Submit' | 'Answer', decision: SimulatedDecision | undefined): OrderOf<Command> {
+  // All that could be required is given: what is played is the way, not the filling in.
+  const given = { opinion: '…', attachments: ['simulation'], signature: 'simulation', isQrSignature: true };
+  const base = { actor: item.holder, itemId: item.id, ...given };
+  if (decision?.action === 'reject') return { ...base, action: 'Reject', targets: decision.target === undefined ? [] : [decision.target] };
+  const choice = { confirm: true, ...(decision?.chosen && { chosen: decision.chosen }) };
+  if (decision?.action === 'disagree') return { ...base, ...choice, action: 'DisAgree' };
+  return { ...base, ...choice, action: finishing };
+}
+
+/** Services and sub-processes that run. */
+function outsideEvents(index: DefinitionIndex, state: InstanceState, decisions: readonly SimulatedDecision[]): PossibleEvent[] {
+  const system = { actor: systemActor };
+  return inOrder(state.visits).flatMap((visit): PossibleEvent[] => {
+    const activity = index.activities.get(visit.activity);
+    if (visit.status !== 'open' || !activity || !modelOf(activity).finish) return [];
+    const decision = decisions.find((each) => isOf(each, visit.activity));
+    if (decision?.action === 'wait') return [];
+    const at = later(visit.openedAt, decision);
+    const failure = { class: 'system' as const, detail: 'simulation' };
+    const children = childrenOf(state, visit.id);
+    const child = children.find((each) => each.awaited && each.state === 'running');
+    if (child) {
+      const outcome = decision?.action === 'disagree' ? 'disagreed' : 'agreed';
+      const fails = decision?.action === 'fail';
+      const order = fails
+        ? { ...system, ...failure, action: 'ChildFailed' as const, child: child.id }
+        : { ...system, action: 'ChildEnded' as const, child: child.id, outcome: outcome as 'agreed' | 'disagreed' };
+      return [{ at, order, decision }];
+    }
+    if (children.length > 0) return [];
+    const fails = decision?.action === 'fail' || decision?.action === 'disagree';
+    const order = fails
+      ? { ...system, ...failure, action: 'ServiceFailed' as const, visit: visit.id }
+      : { ...system, action: 'ServiceFinished' as const, visit: visit.id };
+    return [{ at, order, decision }];
+  });
+}
+
+function timerEvents(state: InstanceState): PossibleEvent[] {
+  const awaited = inOrder(state.timers ?? {}).filter((timer) => state.visits[timer.visit]?.heldAt === undefined);
+  return awaited.map(({ id, at }) => ({
+    at,
+    order: { action: 'TimerFired', actor: systemActor, timerId: id },
+    decision: undefined,
+  }));
+}
+
+function isOf(decision: SimulatedDecision, activity: string): boolean {
+  return decision.activity === activity;
+}
+
+function later(at: Instant, decision: SimulatedDecision | undefined): Instant {
+  const minutes = decision?.afterMinutes ?? 0;
+  return minutes === 0 ? at : new Date(Date.parse(at) + minutes * 60_000).toISOString();
+}

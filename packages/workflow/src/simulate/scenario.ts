@@ -1,0 +1,48 @@
+import type { Played } from './simulation.ts';
+
+/** How a trial is expected to go. */
+export interface Expectation {
+  /** Codes of the activities that are come to, in order, without the start; unset: any. */
+  readonly path?: readonly string[] | undefined;
+  readonly outcome?: ScenarioOutcome | undefined;
+}
+
+/** How a trial ended: as the instance would, or where it stopped. */
+export const scenarioOutcomes = ['agreed', 'disagreed', 'submitted', 'exception', 'refused', 'waiting'] as const;
+export type ScenarioOutcome = (typeof scenarioOutcomes)[number];
+
+export type Deviation =
+  /** From this place in the path on it went elsewhere; null: it had ended, or should have. */
+  | { readonly kind: 'path'; readonly position: number; readonly expected: string | null; readonly found: string | null }
+  | { readonly kind: 'outcome'; readonly expected: ScenarioOutcome; readonly found: ScenarioOutcome };
+
+/** Where a trial went otherwise than expected; none: as expected. */
+export function compareWithExpectation(expected: Expectation, played: Played): Deviation[] {
+  return [...deviationOfPath(expected, played), ...deviationOfOutcome(expected, played)];
+}
+
+/** The activities that were come to, in order, without the start at its first time. */
+export function pathOf({ visits }: Played): string[] {
+  return visits.slice(visits[0]?.kind === 'start' ? 1 : 0).map(({ activity }) => activity);
+}
+
+export function outcomeOf({ end }: Played): ScenarioOutcome {
+  if (end.kind !== 'completed') return end.kind;
+  return end.outcome === 'finished' ? 'submitted' : end.outcome;
+}
+
+function deviationOfPath({ path }: Expectation, played: Played): Deviation[] {
+  if (path === undefined) return [];
+  const found = pathOf(played);
+  const length = Math.max(path.length, found.length);
+  for (let position = 0; position < length; position++) {
+    if (path[position] !== found[position])
+      return [{ kind: 'path', position, expected: path[position] ?? null, found: found[position] ?? null }];
+  }
+  return [];
+}
+
+function deviationOfOutcome({ outcome }: Expectation, played: Played): Deviation[] {
+  const found = outcomeOf(played);
+  return outcome === undefined || outcome === found ? [] : [{ kind: 'outcome', expected: outcome, found }];
+}
