@@ -44,7 +44,7 @@ const outcomeText: LocalizedText = {
   en: 'It should end as {expected} but ends as {found}',
 };
 
-export const outcomeTexts: Readonly<Record<Extract<Deviation, { kind: 'outcome' }>['found'], LocalizedText>> = {
+const outcomeTexts: Readonly<Record<Extract<Deviation, { kind: 'outcome' }>['found'], LocalizedText>> = {
   agreed: { zh: '同意', en: 'agreed' },
   disagreed: { zh: '不同意', en: 'disagreed' },
   submitted: { zh: '已提交', en: 'submitted' },

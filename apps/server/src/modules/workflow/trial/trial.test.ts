@@ -23,7 +23,12 @@ const definition = {
       approve('head', ['head']),
       end(),
     ],
-    ['start > boss > large', { from: 'large', to: 'head', condition: 'amount > 1000' }, { from: 'large', to: 'end', default: true }, 'head > end'],
+    [
+      'start > boss > large',
+      { from: 'large', to: 'head', condition: 'amount > 1000' },
+      { from: 'large', to: 'end', default: true },
+      'head > end',
+    ],
   ),
   code: 'buying',
 };
@@ -43,7 +48,13 @@ const trial = (amount: number) => ({
 const stored = async () =>
   Promise.all(
     (['instances', 'work_items', 'outbox'] as const).map(
-      async (table) => (await scene.database.db.selectFrom(table).select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n,
+      async (table) =>
+        (
+          await scene.database.db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
     ),
   );
 
