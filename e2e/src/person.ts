@@ -109,6 +109,17 @@ export class Person {
     await this.page.getByRole('menuitem', { name: /^(刪除|Delete)/ }).click();
   }
 
+  /** Types what a list offers and takes it by Enter, as soon as Enter would take it. */
+  async takeByEnter(box: Locator, typed: string, offered = typed): Promise<void> {
+    await box.fill(typed);
+    // Another picker's list may still be going away.
+    const list = this.page
+      .locator('.ant-select-dropdown')
+      .filter({ has: this.page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) });
+    await expect(list.locator('.ant-select-item-option-active')).toContainText(offered);
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Somebody by name in a staff selector. */
   async pickPerson(key: string, name: string): Promise<void> {
     await this.field(key).getByRole('combobox').fill(name);

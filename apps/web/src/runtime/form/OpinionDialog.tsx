@@ -117,6 +117,12 @@ export function OpinionDialog({
     return { ...(attachments.length > 0 && { attachments }), ...(signature !== null && { signature }) };
   }
 
+  /** Where somebody is asked for, they come first; whoever types already while the dialog opens goes on. */
+  function handleOpened(): void {
+    if (face.asks === 'person' || face.asks === 'people' || document.activeElement?.matches('input, textarea')) return;
+    input.current?.focus();
+  }
+
   /** Puts a sentence where the caret is, in the place of what is selected. */
   function handleInsert(sentence: string): void {
     const area = input.current?.resizableTextArea?.textArea;
@@ -137,8 +143,7 @@ export function OpinionDialog({
       mask={{ closable: false }}
       onOk={() => void handleConfirm()}
       onCancel={onClose}
-      // Where people are asked for, they come first.
-      afterOpenChange={(open) => open && face.asks !== 'people' && input.current?.focus()}
+      afterOpenChange={(open) => open && handleOpened()}
     >
       <div className={styles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
