@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
           setupFiles: [properties],
+          // Long properties on a busy machine; nothing here waits for anything.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded } },
