@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../platform/router/index.ts';
 import type { Trust } from '@inkstone/api';
 import { EmptyState, LoadingState, MoreAtEnd, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';

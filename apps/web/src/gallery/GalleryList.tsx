@@ -2,7 +2,7 @@ import { controlFaces, type PaletteGroup } from '@inkstone/controls/faces';
 import { controlName } from '@inkstone/controls/locale';
 import { controlTypes, type ControlType } from '@inkstone/schema';
 import { Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { galleryTexts } from './gallery.locale.ts';
 import styles from './gallery.module.css';

@@ -2,7 +2,7 @@ import { controlName } from '@inkstone/controls/locale';
 import { EmptyState } from '@inkstone/ui-kit';
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';
 import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
@@ -25,7 +25,7 @@ export function GalleryPage() {
   const [search] = useSearchParams();
   const { type } = useParams();
   const place = useMemo(() => readGalleryPlace(type, search), [type, search]);
-  const handlePlace = (next: GalleryPlace) => void navigate(galleryAddress(next), { replace: true });
+  const handlePlace = (next: GalleryPlace) => navigate(galleryAddress(next), { replace: true });
   const switches = (
     <div className={styles.switches}>
       <LanguageSwitch />

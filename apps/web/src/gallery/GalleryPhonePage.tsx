@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from '../platform/router/index.ts';
 import { GalleryForms } from './GalleryForms.tsx';
 import { entriesOf, readGalleryPlace } from './gallery-place.ts';
 import styles from './gallery.module.css';

@@ -3,7 +3,7 @@ import { controlModels } from '@inkstone/controls/models';
 import { controlTypes, type ControlType } from '@inkstone/schema';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createMemoryHistory, createRouter, RouterProvider, useLocation } from '../platform/router/index.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { galleryStates } from './gallery-state.ts';
 import { entriesOf, galleryAddress, readGalleryPlace } from './gallery-place.ts';
@@ -37,15 +37,17 @@ function Address() {
   return <output data-testid="address">{`${pathname}${decodeURIComponent(search)}`}</output>;
 }
 
-function openAt(address: string) {
-  render(
-    <MemoryRouter initialEntries={[address]}>
+function AddressedGallery() {
+  return (
+    <>
       <Address />
-      <Routes>
-        <Route path="gallery/:type?" element={<GalleryPage />} />
-      </Routes>
-    </MemoryRouter>,
+      <GalleryPage />
+    </>
   );
+}
+
+function openAt(address: string) {
+  render(<RouterProvider router={createRouter([{ path: 'gallery/:type?', Component: AddressedGallery }], createMemoryHistory(address))} />);
   return { address: () => screen.getByTestId('address').textContent, desktop: () => screen.getByRole('region', { name: '電腦' }) };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { Link } from '../platform/router/index.ts';
 import { Paper } from '@inkstone/ui-kit';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useSignOut } from '../platform/session/use-sign-out.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '../platform/router/index.ts';
 import type { CallInput } from '@inkstone/api';
 import { setup } from '@inkstone/api/routes';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';

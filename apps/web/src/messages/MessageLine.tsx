@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { Link } from '../platform/router/index.ts';
 import type { Message } from '@inkstone/api';
 import { useTimeZone } from '../platform/config/use-public-config.ts';
 import { formatAge, formatInstant } from '../platform/i18n/instant.ts';

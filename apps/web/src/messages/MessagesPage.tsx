@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../platform/router/index.ts';
 import { readMessages } from '@inkstone/api/routes';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../platform/api/intention.ts';

@@ -4,14 +4,15 @@ import enUS from 'antd/locale/en_US';
 import zhTW from 'antd/locale/zh_TW';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-tw';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { suggestLocale } from '../platform/i18n/locale-store.ts';
 import { useLocale } from '../platform/i18n/use-texts.ts';
+import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
-import { createRouter } from './router.tsx';
+import { createPages } from './router.tsx';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import './app.css';
 
@@ -48,7 +49,7 @@ export function App({ platform }: { readonly platform: Platform }) {
 }
 
 function Surroundings() {
-  const [router] = useState(createRouter);
+  const [router] = useState(createPages);
   const locale = useLocale();
   const config = usePublicConfig().data;
   useEffect(() => {
@@ -60,7 +61,7 @@ function Surroundings() {
   return (
     <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} antdLocale={antdLocales[locale]}>
       <Announcer>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} fallback={<PageLoading />} />
       </Announcer>
     </ThemeProvider>
   );

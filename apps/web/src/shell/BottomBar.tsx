@@ -4,7 +4,7 @@ import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../platform/router/index.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { shellTexts } from './shell.locale.ts';

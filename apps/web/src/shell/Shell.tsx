@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from '../platform/router/index.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefetchedExtensions } from '../runtime/extensions/extensions-query.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';

@@ -3,7 +3,7 @@ import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { AppIcon } from '../runtime/app/AppIcon.tsx';
 import { appsQuery } from '../runtime/app/apps-query.ts';

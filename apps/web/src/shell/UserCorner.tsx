@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../platform/router/index.ts';
 import { MenuButton } from '@inkstone/ui-kit';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';

@@ -1,14 +1,12 @@
-import { createHashRouter, redirect, type RouteObject } from 'react-router';
 import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
-import { PageLoading } from '../platform/page/PageLoading.tsx';
+import { createHashHistory, createRouter, type Route } from '../platform/router/index.ts';
 import { SignedIn } from '../platform/session/SignedIn.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Every page is its own piece of script, fetched when it is first opened. */
-const routes: RouteObject[] = [
+const routes: readonly Route[] = [
   {
-    ErrorBoundary: RouteFailure,
-    HydrateFallback: PageLoading,
+    Failure: RouteFailure,
     children: [
       { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
       { path: 'setup', lazy: async () => ({ Component: (await import('../identity/SetupPage.tsx')).SetupPage }) },
@@ -25,10 +23,10 @@ const routes: RouteObject[] = [
             Component: Shell,
             children: [
               {
-                ErrorBoundary: RouteFailure,
+                Failure: RouteFailure,
                 children: [
-                  { index: true, Component: PageLoading, loader: () => redirect('/work/todo') },
-                  { path: 'work', Component: PageLoading, loader: () => redirect('/work/todo') },
+                  { redirect: '/work/todo' },
+                  { path: 'work', redirect: '/work/todo' },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
@@ -108,4 +106,4 @@ async function formPage() {
   return { Component };
 }
 
-export const createRouter = () => createHashRouter(routes);
+export const createPages = () => createRouter(routes, createHashHistory());

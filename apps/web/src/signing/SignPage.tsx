@@ -3,7 +3,7 @@ import { lookAtSigning, writeSignature } from '@inkstone/api/routes';
 import { SignatureSheet, useIsUpright } from '@inkstone/controls/signature-sheet';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../platform/router/index.ts';
 import { RequestFailure } from '../platform/api/request-failure.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';

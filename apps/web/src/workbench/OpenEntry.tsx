@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExpandOutlined from '@ant-design/icons/es/icons/ExpandOutlined';
 import { Button } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../platform/router/index.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { actionFaces } from '../runtime/form/actions/faces.ts';
 import { FormView } from '../runtime/form/FormView.tsx';
@@ -37,14 +37,14 @@ export function OpenEntry({ id, entry, tab, onDecided, onClose }: OpenEntryProps
           icon={<ExpandOutlined />}
           aria-label={t('openFull')}
           title={t('openFull')}
-          onClick={() => void navigate(placePath(place))}
+          onClick={() => navigate(placePath(place))}
         />
         <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} title={t('close')} onClick={onClose} />
       </header>
       <FormServices>
         <FormView
           place={place}
-          onMoved={(next) => void navigate(placePath(next))}
+          onMoved={(next) => navigate(placePath(next))}
           onClosed={onClose}
           onDecided={(action) => onDecided(t('decided', { action: actionFaces[action].label[locale], title: entry?.title ?? '' }))}
           guardLeaving

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText } from '@inkstone/ui-kit';
 import { useTimeZone } from '../platform/config/use-public-config.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../platform/router/index.ts';
 import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
@@ -63,7 +63,7 @@ function NothingHere({ filter }: { readonly filter: WorkFilter }) {
   const navigate = useNavigate();
   if (filter.keyword || filter.appCode) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
   const start = (
-    <Button type="primary" onClick={() => void navigate('/start')}>
+    <Button type="primary" onClick={() => navigate('/start')}>
       {t('startSomething')}
     </Button>
   );

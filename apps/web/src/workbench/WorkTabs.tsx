@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../platform/router/index.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { CountBadge } from '../platform/page/CountBadge.tsx';

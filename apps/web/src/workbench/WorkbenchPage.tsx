@@ -1,6 +1,6 @@
 import type { InputRef } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../platform/router/index.ts';
 import { SplitView } from '@inkstone/ui-kit';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { Page } from '../platform/page/Page.tsx';
@@ -37,7 +37,7 @@ export function WorkbenchPage() {
   const addressOf = (entry: WorkEntry) => (wide ? addressWith(entry.id) : entry.address);
   const go = (step: number) => {
     const next = list.entries[at < 0 ? 0 : at + step];
-    if (next) void navigate(addressOf(next));
+    if (next) navigate(addressOf(next));
   };
   useShortcuts({
     j: () => go(1),
@@ -49,20 +49,13 @@ export function WorkbenchPage() {
   });
   const decided = (said: string) => {
     show(said);
-    void navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
+    navigate(addressWith(neighbourOf(list.entries, at)?.id ?? null), { replace: true });
   };
   const entry = list.entries[at];
   const detail =
     wide && open ? (
       <Suspense fallback={<PageLoading />}>
-        <OpenEntry
-          key={open}
-          id={open}
-          entry={entry}
-          tab={filter.tab}
-          onDecided={decided}
-          onClose={() => void navigate(addressWith(null))}
-        />
+        <OpenEntry key={open} id={open} entry={entry} tab={filter.tab} onDecided={decided} onClose={() => navigate(addressWith(null))} />
       </Suspense>
     ) : null;
   return (

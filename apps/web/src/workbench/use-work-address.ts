@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from '../platform/router/index.ts';
 import type { WorkFilter } from './work-queries.ts';
 import { isWorkTab, startedStatuses, type WorkTab } from './work-tabs.ts';
 

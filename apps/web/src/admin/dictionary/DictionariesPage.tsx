@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/index.ts';
 import type { CallOutput } from '@inkstone/api';
 import { listDictionaries } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';

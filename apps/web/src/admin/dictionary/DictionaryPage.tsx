@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from '../../platform/router/index.ts';
 import { deleteDictionary, enableDictionary } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
@@ -54,7 +54,7 @@ function DictionaryActions({ whole }: { readonly whole: WholeDictionary }) {
   const [open, setOpen] = useState<'entry' | 'edit' | 'remove' | null>(null);
   const { dictionary } = whole;
   const enable = useDictionaryChange(enableDictionary);
-  const remove = useDictionaryChange(deleteDictionary, () => void navigate('/admin/dictionary'));
+  const remove = useDictionaryChange(deleteDictionary, () => navigate('/admin/dictionary'));
   const close = () => setOpen(null);
   const name = localizedName(dictionary, locale);
   return (

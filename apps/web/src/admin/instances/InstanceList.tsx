@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/index.ts';
 import { listInstances } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';

@@ -1,5 +1,5 @@
 import { Segmented, Tabs } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/router/index.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';

@@ -1,16 +1,14 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { FailedState } from '@inkstone/ui-kit';
 import { useTexts } from '../i18n/use-texts.ts';
 import { failureTexts } from './failure.locale.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** A page broke, or its script is not there any more because the server was updated. */
-export function RouteFailure() {
+export function RouteFailure({ failure }: { readonly failure: unknown }) {
   const t = useTexts(failureTexts);
   const text = useFailureText();
-  const failure = useRouteError();
   useEffect(() => console.error(failure), [failure]);
   const outdated = failure instanceof TypeError && /import|module|fetch/i.test(failure.message);
   return (

@@ -1,5 +1,5 @@
 import './page.css';
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 
 /** The stamp of the house. */
 export function Brand() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../router/index.ts';
 import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Page } from './Page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from '../router/index.ts';
 import { userInfo } from '@inkstone/api/routes';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useLiveWork } from '../live/use-live-work.ts';

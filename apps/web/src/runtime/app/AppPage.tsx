@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -25,7 +25,7 @@ export function AppPage() {
   const functions = useQuery(functionsQuery(client, appCode));
   const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
   const add = current ? (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
       {t('add')}
     </Button>
   ) : null;

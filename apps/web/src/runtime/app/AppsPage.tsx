@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

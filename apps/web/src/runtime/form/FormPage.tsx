@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { addressOf, useLocation, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
 
@@ -12,13 +12,13 @@ export function FormPage() {
   const notice = noticeOf(location.state);
   // Said once: a reload of the same address has nothing to tell.
   useEffect(() => {
-    if (notice) void navigate(location, { replace: true, state: null });
+    if (notice) navigate(addressOf(location), { replace: true });
   }, [notice, location, navigate]);
   const handleMoved = useCallback(
-    (next: FormPlace, said: string) => void navigate(placePath(next), { replace: true, state: { notice: said } }),
+    (next: FormPlace, said: string) => navigate(placePath(next), { replace: true, state: { notice: said } }),
     [navigate],
   );
-  const handleClosed = useCallback(() => void navigate(-1), [navigate]);
+  const handleClosed = useCallback(() => navigate(-1), [navigate]);
   if (!place) return null;
   return <FormView key={placePath(place)} place={place} notice={notice} onMoved={handleMoved} onClosed={handleClosed} guardLeaving />;
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Call, InstanceLog } from '@inkstone/api';
 import { getInstanceBaseinfo } from '@inkstone/api/routes';
-import { MemoryRouter } from 'react-router';
+import { createMemoryHistory, createRouter, RouterProvider } from '../../platform/router/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
 import { InstanceDetails } from './InstanceDetails.tsx';
@@ -31,7 +31,7 @@ function open(face: React.ReactNode, instance: object = plain) {
   render(
     <PlatformContext value={{ client: { call } } as unknown as Platform}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter>{face}</MemoryRouter>
+        <RouterProvider router={createRouter([{ Component: () => face }], createMemoryHistory())} />
       </QueryClientProvider>
     </PlatformContext>,
   );
@@ -47,8 +47,8 @@ test('the details lead to the instance it was started by and to those it started
   open(<InstanceDetails workflowInstanceId="1" />, { ...plain, ...belongs });
 
   const children = await row('子流程');
-  expect((await row('主流程')).getByRole('link', { name: '採購 · 0' }).getAttribute('href')).toBe('/instance/0');
-  expect(children.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/instance/2', '/instance/3']);
+  expect((await row('主流程')).getByRole('link', { name: '採購 · 0' }).getAttribute('href')).toBe('#/instance/0');
+  expect(children.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#/instance/2', '#/instance/3']);
   expect(children.getByText('P-2 · 已完成')).toBeTruthy();
   expect(children.getByText('2 個您無權查看')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useGuard } from '../../platform/router/index.ts';
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
@@ -11,7 +11,7 @@ interface LeaveGuardProps {
 
 /** Asks before somebody leaves with unsaved work, within the client and when the window closes. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved());
+  const held = useGuard(({ from, to }) => from.pathname !== to.pathname && isUnsaved());
 
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent): void => {
@@ -23,14 +23,14 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', handleUnload);
   });
 
-  if (blocker.state !== 'blocked') return null;
+  if (!held) return null;
   const handleLeave = () => {
     onLeave();
-    blocker.proceed();
+    held.proceed();
   };
   return (
     <Suspense fallback={null}>
-      <LeaveDialog onLeave={handleLeave} onStay={() => blocker.reset()} />
+      <LeaveDialog onLeave={handleLeave} onStay={held.stay} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/index.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { placePath } from './form-place.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';

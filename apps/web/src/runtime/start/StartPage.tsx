@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Input } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../platform/router/index.ts';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

@@ -1,0 +1,49 @@
+import { useEffect, type ComponentProps, type MouseEvent } from 'react';
+import { addressOf, locate } from './router-location.ts';
+import { useLocation, useNavigate } from './use-router.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** A link within the client. What the browser does with a link (another tab, a copied address) it does with this one too. */
+export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const target = addressOf(locate(to, location));
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+    if (rest.target && rest.target !== '_self') return;
+    event.preventDefault();
+    navigate(target, { replace: replace || target === addressOf(location), state });
+  };
+  return <a {...rest} href={`#${target}`} onClick={handleClick} />;
+}
+
+interface NavLinkProps extends LinkProps {
+  /** Only this very place is the current one, not also those below it. */
+  readonly end?: boolean;
+}
+
+/** A link that says when somebody is there. */
+export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+}
+
+interface NavigateProps {
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** Goes to an address as soon as it is drawn. */
+export function Navigate({ to, replace = false, state = null }: NavigateProps) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  return null;
+}

@@ -1,0 +1,190 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createHashHistory,
+  createRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  useGuard,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type Route,
+} from './index.ts';
+
+beforeEach(() => window.history.replaceState(null, '', '#/'));
+afterEach(cleanup);
+
+function Frame() {
+  return (
+    <>
+      <Link to="/apps/expense?list=all">all</Link>
+      <NavLink to="/apps">apps</NavLink>
+      <Link to="/form" state={{ notice: 'saved' }}>
+        form
+      </Link>
+      <Outlet />
+    </>
+  );
+}
+
+function AppPage() {
+  const { code } = useParams();
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <h1>{`${code} ${search.toString()}`}</h1>
+      <button onClick={() => setSearch((before) => ({ ...Object.fromEntries(before), q: '高鐵' }), { replace: true })}>search</button>
+    </>
+  );
+}
+
+function FormPage() {
+  const held = useGuard(({ from, to }) => from.pathname !== to.pathname);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>{`form ${JSON.stringify(state)}`}</h1>
+      <button onClick={() => navigate(-1)}>back</button>
+      {held ? <button onClick={held.proceed}>leave</button> : null}
+      {held ? <button onClick={held.stay}>stay</button> : null}
+    </>
+  );
+}
+
+const Failure: NonNullable<Route['Failure']> = ({ failure }) => <p role="alert">{String(failure)}</p>;
+
+function open(address: string, pages: readonly Route[] = []): void {
+  window.history.replaceState(null, '', `#${address}`);
+  const routes: readonly Route[] = [
+    {
+      Component: Frame,
+      children: [
+        {
+          Failure,
+          children: [
+            { redirect: '/apps/expense' },
+            { path: 'apps/:code', Component: AppPage },
+            { path: 'form', Component: FormPage },
+            { path: 'away', Component: () => <Navigate to="/apps/away" replace /> },
+            ...pages,
+          ],
+        },
+      ],
+    },
+  ];
+  render(<RouterProvider router={createRouter(routes, createHashHistory())} fallback="first" />);
+}
+
+const title = () => screen.queryByRole('heading')?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const hash = () => decodeURIComponent(window.location.hash);
+
+test('a link opens its page, and its query stays in the address', () => {
+  open('/');
+  expect(title()).toBe('expense ');
+  expect(hash()).toBe('#/apps/expense');
+
+  press('all');
+  press('search');
+
+  expect(title()).toBe(`expense ${new URLSearchParams({ list: 'all', q: '高鐵' }).toString()}`);
+  expect(hash()).toBe('#/apps/expense?list=all&q=高鐵');
+});
+
+test('the link to where somebody is says so, also from below it', () => {
+  open('/apps/expense');
+
+  expect(screen.getByText('apps').getAttribute('aria-current')).toBe('page');
+  press('form');
+  expect(screen.getByText('apps').getAttribute('aria-current')).toBeNull();
+});
+
+test('a link pressed with a key held belongs to the browser', () => {
+  open('/apps/expense');
+  const link = screen.getByText('all');
+  const seen = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  window.addEventListener('click', seen, { once: true });
+
+  fireEvent.click(link, { ctrlKey: true });
+
+  expect(seen).toHaveBeenCalledOnce();
+  expect(link.getAttribute('href')).toBe('#/apps/expense?list=all');
+  expect(title()).toBe('expense ');
+});
+
+test('a page may send on, and what was given along arrives', () => {
+  open('/away');
+  expect(hash()).toBe('#/apps/away');
+
+  press('form');
+
+  expect(title()).toBe('form {"notice":"saved"}');
+});
+
+test('the browser goes back, and to an address typed by hand', async () => {
+  open('/apps/expense');
+  press('all');
+
+  window.history.back();
+  await waitFor(() => expect(title()).toBe('expense '));
+  window.location.hash = '#/apps/typed';
+  await waitFor(() => expect(title()).toBe('typed '));
+});
+
+test.each([
+  ['a link', () => press('all'), 'expense list=all'],
+  ['a step back', () => press('back'), 'expense '],
+  ['an address typed by hand', () => (window.location.hash = '#/apps/typed'), 'typed '],
+])('%s is held until somebody says to leave', async (_, go, after) => {
+  open('/apps/expense');
+  press('form');
+
+  go();
+  await screen.findByText('stay');
+  await waitFor(() => expect(hash()).toBe('#/form'));
+  press('stay');
+  expect(screen.queryByText('leave')).toBeNull();
+  expect(title()).toMatch(/^form/);
+  go();
+  await screen.findByText('leave');
+  await waitFor(() => expect(hash()).toBe('#/form'));
+  press('leave');
+
+  await waitFor(() => expect(title()).toBe(after));
+});
+
+test('a page that is fetched leaves the old one there meanwhile; whoever goes on no longer waits for it', async () => {
+  const slow = Promise.withResolvers<{ Component: ComponentType }>();
+  open('/apps/expense', [{ path: 'slow', lazy: () => slow.promise }]);
+
+  act(() => void (window.location.hash = '#/slow'));
+  await waitFor(() => expect(hash()).toBe('#/slow'));
+  expect(title()).toBe('expense ');
+  press('form');
+  await act(async () => slow.resolve({ Component: () => <h1>slow</h1> }));
+  expect(title()).toMatch(/^form/);
+});
+
+test('a script that does not come is told in the frame, and is asked for again the next time', async () => {
+  const lazy = vi
+    .fn<NonNullable<Route['lazy']>>()
+    .mockRejectedValueOnce(new TypeError('no script'))
+    .mockResolvedValue({ Component: () => <h1>late</h1> });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open('/late', [{ path: 'late', lazy }]);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('no script');
+  press('all');
+  expect(title()).toBe('expense list=all');
+  window.location.hash = '#/late';
+
+  await waitFor(() => expect(title()).toBe('late'));
+  vi.restoreAllMocks();
+});
