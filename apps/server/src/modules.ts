@@ -7,6 +7,7 @@ import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
+import { permissionsModule } from './modules/permissions/module.ts';
 import { placesModule } from './modules/places/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { signingModule } from './modules/signing/index.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   messagesModule,
   workflowModule,
   trustModule,
+  permissionsModule,
   formsModule,
   filesModule,
   signingModule,

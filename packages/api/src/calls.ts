@@ -8,6 +8,7 @@ import * as files from './files/index.ts';
 import * as form from './form/index.ts';
 import * as message from './message/index.ts';
 import * as organization from './organization/index.ts';
+import * as permission from './permission/index.ts';
 import * as places from './places/index.ts';
 import * as query from './query/index.ts';
 import * as signing from './signing/index.ts';
@@ -27,6 +28,7 @@ export const calls: readonly Call[] = [
   form,
   message,
   organization,
+  permission,
   places,
   query,
   signing,

@@ -12,6 +12,7 @@ export * from './live/live-event.ts';
 export * from './live/live-path.ts';
 export * from './message/index.ts';
 export * from './organization/index.ts';
+export * from './permission/index.ts';
 export * from './places/index.ts';
 export * from './query/index.ts';
 export * from './refusal.ts';

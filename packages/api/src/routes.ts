@@ -40,6 +40,8 @@ export const formLoad = get<typeof contracts.formLoad>('/api/runtime/form/load')
 export const formSave = post<typeof contracts.formSave>('/api/runtime/form/save');
 export const formSubmit = post<typeof contracts.formSubmit>('/api/runtime/form/submit');
 
+export const myModelRights = get<typeof contracts.myModelRights>('/api/runtime/permission/model_rights');
+
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
 export const queryList = post<typeof contracts.queryList>('/api/runtime/query/list');
 

@@ -16,5 +16,5 @@ export async function askedFiles(
     const found = await findFiles(db, ids);
     return ids.map((id) => found.get(id) ?? refuse('not-found'));
   }
-  return actor ? readableFiles(db, actor, ids) : refuse('not-signed-in');
+  return actor ? readableFiles(db, { ...context, actor }, ids) : refuse('not-signed-in');
 }

@@ -6,8 +6,9 @@ import { issueTicket } from './ticket.ts';
 /** Whether the person may read the files is asked here; the ticket then says so for a minute. */
 export const fileTicketEndpoint = defineQuery(fileTicket, {
   permission: 'participant',
-  async handle({ db, actor, keys, now }, { refId }) {
-    await readableFiles(db, actor, refId);
+  async handle(context, { refId }) {
+    const { db, keys, now } = context;
+    await readableFiles(db, context, refId);
     const { ticket, expiresAt } = await issueTicket(keys, refId, now());
     return { ticket, expiresAt: expiresAt.toISOString() };
   },

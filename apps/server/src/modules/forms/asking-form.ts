@@ -25,7 +25,7 @@ export async function askingForm(context: QueryContext, place: Place): Promise<A
   const { schemaCode = instance?.row.schema_code, objectId = instance?.row.record_id } = place;
   if (schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
   if (objectId === undefined) {
-    const { form, rights } = await newForm(db, { ...place, schemaCode });
+    const { form, rights } = await newForm(db, context, { ...place, schemaCode });
     return { definition: form.definition, permission: rights.permission, stored: {} };
   }
   return ofRecord(context, { schemaCode, objectId, instance, workItemId: place.workItemId });
@@ -37,15 +37,16 @@ async function instanceAt(executor: Executor, { workItemId, workflowInstanceId }
 }
 
 async function ofRecord(
-  { db, actor }: QueryContext,
+  context: QueryContext,
   at: { schemaCode: string; objectId: string; instance: LoadedInstance | null; workItemId: string | undefined },
 ): Promise<AskingForm> {
+  const { db } = context;
   const { schemaCode, workItemId } = at;
   const model = await loadModel(db, at.instance?.row.schema_code ?? schemaCode);
   const record = (await loadRecord(db, model, at.instance?.row.record_id ?? at.objectId)) ?? refuse('record-not-found');
   const { workflowInstanceId } = record.system;
   const instance = at.instance ?? (workflowInstanceId === null ? null : await loadInstance(db, workflowInstanceId));
-  const { permission } = await rightsAtRecord(db, actor, { record, schemaCode: model.definition.code, instance, workItemId });
+  const { permission } = await rightsAtRecord(db, context, { record, schemaCode: model.definition.code, instance, workItemId });
   const { definition } = await formOfRecord(db, record, model.definition.code);
   return { definition, permission, stored: record.values };
 }

@@ -37,7 +37,7 @@ export const formLoadEndpoint = defineQuery(formLoad, {
 });
 
 async function loadNew(context: QueryContext, input: CallArguments<typeof formLoad> & { schemaCode: string }): Promise<Output> {
-  const { form, workflow, rights } = await newForm(context.db, input);
+  const { form, workflow, rights } = await newForm(context.db, context, input);
   const workflowCode = workflow?.definition.code ?? null;
   const principal = await startedFor(context.db, context, { workflowCode, principalId: input.principalId });
   const owner = principal ?? undefined;
@@ -79,10 +79,10 @@ async function loadStored(
   place: { record: StoredRecord; schemaCode: string; instance: LoadedInstance | null; workItemId?: string | undefined },
 ): Promise<Output> {
   const { record, schemaCode, instance } = place;
-  const rights = await rightsAtRecord(context.db, context.actor, place);
+  const rights = await rightsAtRecord(context.db, context, place);
   const { definition } = await formOfRecord(context.db, record, schemaCode);
   const [system] = await systemValues(context.db, [record.system], [context.actor]);
-  const shown = rights.isLent ? null : instance;
+  const shown = rights.dataOnly ? null : instance;
   const { definition: model } = await loadModel(context.db, schemaCode);
   const marked = await markLent(context.db, definition, record.id, record.values);
   const values = await fillShownFields(context.db, model, definition, marked);

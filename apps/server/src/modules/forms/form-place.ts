@@ -1,21 +1,23 @@
 import type { OfferedAction } from '@inkstone/api';
-import { fullPermission, readPermission, type FormPermission } from '@inkstone/schema';
+import { fullPermission } from '@inkstone/schema';
+import { withoutEditing } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel, loadWorkflow } from '../apps/catalog.ts';
 import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedForm, PublishedModel, PublishedWorkflow } from '../apps/published.ts';
-import { isOpenModel } from '../records/readable-records.ts';
+import { modelAccess, recordAccess } from '../permissions/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { mayReadInstance, rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
+import { alsoSeen } from './also-seen.ts';
 import { isLent, lentPermission } from './lent-records.ts';
 
 /** What somebody may do with a form where they stand: at a new one, a record, a work item. */
 export type FormRights = Pick<Rights, 'permission' | 'actions'> & {
   readonly item: Rights['item'];
-  /** The record is only lent to them by a task of theirs (`isLent`): its workflow is not for them. */
-  readonly isLent?: true;
+  /** They see what the record holds, by a role or because a task of theirs lends it: its workflow, and what was said there, is not for them. */
+  readonly dataOnly?: true;
 };
 
 const save: OfferedAction = { action: 'Save', opinion: 'none' };
@@ -32,16 +34,19 @@ export interface NewForm {
 
 /**
  * A form to be filled in anew, with the workflow asked for, or else the one of the menu's function that opens it. Refuses with
- * `model-not-found` and `not-found`.
+ * `model-not-found` and `not-found`, and with `not-allowed` who may not add records of the model.
  */
 export async function newForm(
   executor: Executor,
+  asker: Asker,
   asked: { readonly schemaCode: string; readonly formCode?: string | undefined; readonly workflowCode?: string | undefined },
 ): Promise<NewForm> {
   const model = await loadModel(executor, asked.schemaCode);
+  const { newPermission } = await modelAccess(executor, asker, asked.schemaCode);
+  if (!newPermission) refuse('not-allowed');
   const form = await loadForm(executor, asked.schemaCode, asked.formCode);
   const workflow = await workflowOf(executor, asked, form.definition.code);
-  const rights = workflow ? rightsAtNew(workflow.definition) : { permission: fullPermission, actions: [save, submit] };
+  const rights = workflow ? rightsAtNew(workflow.definition) : { permission: newPermission, actions: [save, submit] };
   return { model, form, workflow, rights: { ...rights, item: null } };
 }
 
@@ -62,49 +67,56 @@ export function formOfRecord(executor: Executor, { system }: StoredRecord, schem
   return loadForm(executor, schemaCode, system.formCode, system.formVersion ?? undefined);
 }
 
-/**
- * What somebody may do with a stored record. With a workflow its rights decide. Without one: the creator, the owner and
- * administrators edit, everybody reads what is no draft. A record that a task lends is read while the task is theirs. Refuses the others with
- * `not-allowed`.
- */
-export async function rightsAtRecord(
-  executor: Executor,
-  actor: Actor,
-  place: {
-    readonly record: StoredRecord;
-    readonly schemaCode: string;
-    readonly instance: LoadedInstance | null;
-    readonly workItemId?: string | undefined;
-  },
-): Promise<FormRights> {
-  const { record, instance } = place;
-  if (instance) {
-    const isOwn = place.workItemId !== undefined || mayReadInstance(instance, actor);
-    return isOwn ? rightsAt(instance, actor, { workItemId: place.workItemId }) : lentRights(executor, actor, place);
-  }
-  const { creater, owner, sequenceStatus } = record.system;
-  const isOwn = creater === actor.id || owner === actor.id;
-  if (sequenceStatus === 'DRAFT') {
-    if (!isOwn) refuse('not-allowed');
-    return { permission: fullPermission, actions: [save, submit, remove], item: null };
-  }
-  if (isOwn || actor.isAdmin) return { permission: fullPermission, actions: [submit], item: null };
-  if (!(await isOpenModel(executor, place.schemaCode))) return lentRights(executor, actor, place);
-  return { permission: readPermission as FormPermission, actions: [], item: null };
+/** A stored record, where somebody stands before it. */
+interface RecordPlace {
+  readonly record: StoredRecord;
+  readonly schemaCode: string;
+  readonly instance: LoadedInstance | null;
+  readonly workItemId?: string | undefined;
 }
 
-async function lentRights(
-  executor: Executor,
-  actor: Actor,
-  {
-    record,
-    schemaCode,
-    instance,
-  }: { readonly record: StoredRecord; readonly schemaCode: string; readonly instance: LoadedInstance | null },
-): Promise<FormRights> {
+/**
+ * What somebody may do with a stored record: what its workflow lets them, and what roles let them (`modules/permissions`). At a named work
+ * item its rights alone hold. A draft is its writer's. A record that a task lends is read while the task is theirs. Refuses the others
+ * with `not-allowed`.
+ */
+export async function rightsAtRecord(executor: Executor, asker: Asker, place: RecordPlace): Promise<FormRights> {
+  const { record, instance, workItemId } = place;
+  const { actor } = asker;
+  if (instance && workItemId !== undefined) return rightsAt(instance, actor, { workItemId });
+  if (record.system.sequenceStatus === 'DRAFT') return draftRights(executor, asker, place);
+  const access = await recordAccess(executor, asker, {
+    schemaCode: place.schemaCode,
+    recordId: record.id,
+    hasWorkflow: instance !== null,
+  });
+  if (instance && mayReadInstance(instance, actor)) {
+    const rights = rightsAt(instance, actor);
+    return access.permission ? { ...rights, permission: alsoSeen(rights.permission, access.permission) } : rights;
+  }
+  if (!access.permission) return lentRights(executor, asker, place);
+  // Outside of a task a record in a workflow is read; opening it for editing is an action of its own.
+  if (instance) return { permission: withoutEditing(access.permission), actions: [], item: null, dataOnly: true };
+  const actions = [...(access.rights.has('edit') ? [submit] : []), ...(access.rights.has('delete') ? [remove] : [])];
+  return { permission: access.permission, actions, item: null };
+}
+
+/** Whoever may not add records of the model any more keeps what they wrote, and may throw it away. */
+async function draftRights(executor: Executor, asker: Asker, { record, schemaCode, instance }: RecordPlace): Promise<FormRights> {
+  const { creater, owner, formVersion } = record.system;
+  if (!instance && creater !== asker.actor.id && owner !== asker.actor.id) refuse('not-allowed');
+  const rights = instance ? rightsAt(instance, asker.actor) : { permission: fullPermission, actions: [save, submit, remove], item: null };
+  // Taken back to be changed, it goes on as it began.
+  if (formVersion !== null) return rights;
+  const { newPermission } = await modelAccess(executor, asker, schemaCode);
+  if (newPermission) return instance ? rights : { ...rights, permission: newPermission };
+  return { ...rights, permission: withoutEditing(rights.permission), actions: rights.actions.filter(({ action }) => action === 'Delete') };
+}
+
+async function lentRights(executor: Executor, { actor }: Asker, { record, schemaCode, instance }: RecordPlace): Promise<FormRights> {
   const isThere = record.system.sequenceStatus !== 'DRAFT' && record.system.sequenceStatus !== 'CANCELED';
   if (!isThere || !(await isLent(executor, actor, { schemaCode, recordId: record.id }))) refuse('not-allowed');
-  return { permission: lentPermission(instance), actions: [], item: null, isLent: true };
+  return { permission: lentPermission(instance), actions: [], item: null, dataOnly: true };
 }
 
 /** Refuses what the place does not offer: with `TaskProcessed` where a work item is named that is no longer open, else `not-allowed`. */

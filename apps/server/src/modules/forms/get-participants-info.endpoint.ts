@@ -25,7 +25,7 @@ async function choicePlace(context: QueryContext, input: Input): Promise<ChoiceP
   if (input.workItemId !== undefined)
     return atInstance(context, await loadInstance(db, await instanceIdOfItem(db, input.workItemId)), input);
   if (input.objectId === undefined) {
-    const { workflow, form } = await newForm(db, input);
+    const { workflow, form } = await newForm(db, context, input);
     if (!workflow) return null;
     const record = newRecord(context, form.definition.code);
     return { definition: workflow.definition, state: initialState, item: null, model, record };

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import { loadRecord } from '../records/load-record.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
@@ -17,11 +17,11 @@ export interface ReadPlace {
 /** Refuses with `model-not-found`, `record-not-found`, `instance-deleted`, and as `rightsAtRecord` does. */
 export async function readPlace(
   executor: Executor,
-  actor: Actor,
+  asker: Asker,
   { schemaCode, objectId }: { readonly schemaCode: string; readonly objectId: string },
 ): Promise<ReadPlace> {
   const record = (await loadRecord(executor, await loadModel(executor, schemaCode), objectId)) ?? refuse('record-not-found');
   const { workflowInstanceId } = record.system;
   const instance = workflowInstanceId === null ? null : await loadInstance(executor, workflowInstanceId);
-  return { record, instance, rights: await rightsAtRecord(executor, actor, { record, schemaCode, instance }) };
+  return { record, instance, rights: await rightsAtRecord(executor, asker, { record, schemaCode, instance }) };
 }

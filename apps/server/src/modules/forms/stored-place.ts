@@ -23,7 +23,7 @@ export async function lockPlace(
   context: CommandContext,
   asked: { readonly schemaCode: string; readonly objectId?: string | undefined; readonly workItemId?: string | undefined },
 ): Promise<StoredPlace> {
-  const { trx, actor } = context;
+  const { trx } = context;
   const model = await loadModel(trx, asked.schemaCode);
   const instance = await lockedInstance(context, model, asked);
   const recordId = instance?.row.record_id ?? asked.objectId ?? '';
@@ -31,7 +31,7 @@ export async function lockPlace(
   const record = isOther ? null : await loadRecord(trx, model, recordId, { lock: true });
   if (!record) refuse('record-not-found');
   const { schemaCode, workItemId } = asked;
-  const rights = await rightsAtRecord(trx, actor, { record, schemaCode, instance, workItemId });
+  const rights = await rightsAtRecord(trx, context, { record, schemaCode, instance, workItemId });
   return { model, form: await formOfRecord(trx, record, schemaCode), record, instance, rights };
 }
 

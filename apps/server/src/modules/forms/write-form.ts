@@ -20,7 +20,7 @@ export interface NewWrite {
 /** Stores a new record, with a draft instance where its function has a workflow. */
 export async function writeNew(context: CommandContext, input: FormWrite, { isFinal }: { readonly isFinal: boolean }): Promise<NewWrite> {
   const { trx, actor } = context;
-  const { model, form, workflow, rights } = await newForm(trx, input);
+  const { model, form, workflow, rights } = await newForm(trx, context, input);
   const workflowCode = workflow?.definition.code ?? null;
   const principal = await startedFor(trx, context, { workflowCode, principalId: input.principalId });
   const recordId = createId(context.now().getTime());

@@ -1,12 +1,11 @@
 import { fieldsOfConditions } from '@inkstone/formula';
-import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
-import { unitTypes, type ConditionDocument, type ModelDefinition } from '@inkstone/schema';
+import { ConditionRefusal } from '@inkstone/formula/sql';
+import type { ConditionDocument, ModelDefinition } from '@inkstone/schema';
 import type { RawBuilder } from 'kysely';
 import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { RequestContext } from '../../platform/http/request-context.ts';
-import { conditionColumns } from './condition-columns.ts';
-import { unitsBelow } from './units-below.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+import { askedCondition } from './asked-condition.ts';
 
 export interface ListFilter {
   /** True for the records `r` that meet it. */
@@ -19,18 +18,8 @@ export interface ListFilter {
  * The condition that a caller filters a list by. Refuses with `filter-field-unknown`, `filter-value-wrong`, and with
  * `filter-not-possible` what can be evaluated but has no exact form in SQL.
  */
-export function listFilter(document: ConditionDocument, model: ModelDefinition, context: RequestContext): ListFilter {
-  const { actor, timeZone, locale } = context;
-  const compiled = compileCondition(document, conditionColumns(model), {
-    timeZone,
-    locale,
-    now: () => context.now(),
-    user: { id: actor.id, name: actor.name, unitType: unitTypes.user },
-    ...(actor.departmentId !== null && {
-      userDepartment: { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department },
-    }),
-    unitsBelow,
-  });
+export function listFilter(document: ConditionDocument, model: ModelDefinition, asker: Asker): ListFilter {
+  const compiled = askedCondition(asker, model, document);
   if (compiled instanceof ConditionRefusal) return refuseFilter(compiled);
   return { condition: kyselyFragment(compiled), fields: fieldsOfConditions(document).record };
 }

@@ -3,53 +3,85 @@ import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { loadWorkflow } from '../apps/catalog.ts';
+import type { Coverage, ModelAccess } from '../permissions/model-access.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
-import { loadInstance, rightsAt } from '../workflow/index.ts';
+import { loadInstance, mayReadInstance, rightsAt } from '../workflow/index.ts';
+import { unitePermissions } from '../workflow/permission-union.ts';
 
 interface Listed {
+  readonly id: string;
   readonly name: string;
-  readonly workflowInstanceId: string | null;
   readonly values: Readonly<Record<string, FieldValue>>;
 }
 
-/** What this person may see of the records of a page, by workflow instance. Those that nothing is hidden in are not in it. */
-export type ListRights = ReadonlyMap<string, FormPermission>;
+/** A record of a page, and which grants speak of it. */
+interface Found {
+  readonly id: string;
+  readonly instanceId: string | null;
+  readonly coverage: Coverage;
+  /** It is found by their part in its workflow too. */
+  readonly takesPart: boolean;
+}
+
+interface Reader {
+  readonly executor: Executor;
+  readonly actor: Actor;
+  readonly access: ModelAccess;
+}
+
+/** What this person may see of the records of a page, by record; null: nothing. Those that nothing is hidden in are not in it. */
+export type ListRights = ReadonlyMap<string, FormPermission | null>;
 
 /**
- * Reads what the workflows of these instances hide from this person. Instances are only looked at where a version of the workflow they
- * run on hides one of the fields (`amount`, `items.amount`) from anybody.
+ * Reads what roles and workflows show this person of these records: what either does. Instances are only looked at where a version of the
+ * workflow they run on hides one of the fields (`amount`, `items.amount`) from anybody, or a role does.
  */
-export async function listRights(
-  executor: Executor,
-  actor: Actor,
-  fields: readonly string[],
-  instanceIds: readonly string[],
-): Promise<ListRights> {
-  const rights = new Map<string, FormPermission>();
-  if (instanceIds.length === 0) return rights;
-  for (const id of await restrictedInstances(executor, instanceIds, fields)) {
-    rights.set(id, rightsAt(await loadInstance(executor, id), actor).permission);
+export async function listRights(reader: Reader, fields: readonly string[], records: readonly Found[]): Promise<ListRights> {
+  const { executor, access } = reader;
+  const rights = new Map<string, FormPermission | null>();
+  const restricted = await restrictedInstances(
+    executor,
+    records.flatMap(({ instanceId }) => instanceId ?? []),
+    fields,
+  );
+  for (const { id, instanceId, coverage, takesPart } of records) {
+    const byRole = access.permissionAt(coverage, instanceId !== null);
+    if (byRole && fields.every((field) => isVisibleField(byRole, field))) continue;
+    const isRestricted = instanceId !== null && restricted.has(instanceId);
+    // Where no role names the model it is the workflow that hides, or nothing does.
+    if (!access.isManaged && !isRestricted) continue;
+    const byTask = instanceId === null || (access.isManaged && !takesPart) ? null : await shownByWorkflow(reader, instanceId);
+    if (byTask && !isRestricted) continue;
+    const shown = [byRole, byTask].filter((permission) => permission !== null);
+    rights.set(id, shown.length === 0 ? null : unitePermissions(shown));
   }
   return rights;
 }
 
+async function shownByWorkflow({ executor, actor }: Reader, instanceId: string): Promise<FormPermission | null> {
+  const instance = await loadInstance(executor, instanceId);
+  return mayReadInstance(instance, actor) ? rightsAt(instance, actor).permission : null;
+}
+
 /** May they see all of these fields there? */
-export function seesAll(rights: ListRights, instanceId: string | null, fields: readonly string[]): boolean {
-  const permission = instanceId === null ? undefined : rights.get(instanceId);
-  return !permission || fields.every((field) => isVisibleField(permission, field));
+export function seesAll(rights: ListRights, id: string, fields: readonly string[]): boolean {
+  const permission = rights.get(id);
+  if (permission === undefined) return true;
+  return permission !== null && fields.every((field) => isVisibleField(permission, field));
 }
 
 /** The records without the values that are hidden from the person. */
 export function withoutHidden<R extends Listed>(rights: ListRights, nameItem: string | undefined, records: readonly R[]): R[] {
   return records.map((record) => {
-    const permission = record.workflowInstanceId === null ? undefined : rights.get(record.workflowInstanceId);
-    return permission ? visibleRecord(record, nameItem, permission) : record;
+    const permission = rights.get(record.id);
+    return permission === undefined ? record : visibleRecord(record, nameItem, permission);
   });
 }
 
-function visibleRecord<R extends Listed>(record: R, nameItem: string | undefined, permission: FormPermission): R {
-  const values = Object.fromEntries(Object.entries(record.values).filter(([code]) => isVisibleControl(permission, code)));
-  return { ...record, values, name: nameItem === undefined || isVisibleControl(permission, nameItem) ? record.name : '' };
+function visibleRecord<R extends Listed>(record: R, nameItem: string | undefined, permission: FormPermission | null): R {
+  const isShown = (code: string): boolean => permission !== null && isVisibleControl(permission, code);
+  const values = Object.fromEntries(Object.entries(record.values).filter(([code]) => isShown(code)));
+  return { ...record, values, name: nameItem === undefined || isShown(nameItem) ? record.name : '' };
 }
 
 function isVisibleField(permission: FormPermission, field: string): boolean {
@@ -58,6 +90,7 @@ function isVisibleField(permission: FormPermission, field: string): boolean {
 }
 
 async function restrictedInstances(executor: Executor, ids: readonly string[], fields: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const instances = await executor
     .selectFrom('instances')
     .select(['id', 'workflow_code', 'workflow_version'])

@@ -4,8 +4,8 @@ import type { FieldValue, FormPermission } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { modelAccess, type Coverage, type ModelAccess } from '../permissions/model-access.ts';
 import { systemColumns } from '../records/load-record.ts';
-import { isOpenModel, readableBy } from '../records/readable-records.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../records/record-row.ts';
 import { fillNames, recordName } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
@@ -16,12 +16,20 @@ import { recordTree, type TreePlace } from './record-tree.ts';
 import { answeredCodes, isSystemField, listShape, type ListShape } from './list-shape.ts';
 
 type FoundRow = Row &
-  SystemRow & { readonly $name: string; readonly $sort: string | null; readonly $byNumber: boolean; readonly $hasChildren: boolean };
+  SystemRow & {
+    readonly $name: string;
+    readonly $sort: string | null;
+    readonly $byNumber: boolean;
+    readonly $hasChildren: boolean;
+    readonly $covering: Coverage;
+    readonly $takesPart: boolean;
+  };
 
 type Input = CallArguments<typeof queryList>;
 
 /** What one call asks of the database, the same for all rounds. */
 interface Search {
+  readonly access: ModelAccess;
   readonly shape: ListShape;
   readonly codes: readonly string[];
   readonly filter: ListFilter | null;
@@ -34,7 +42,7 @@ interface Search {
 const roundsAtMost = 10;
 
 /**
- * Who finds which records: `readableBy`. Values that a workflow hides from the person are left out; a record that is filtered by such
+ * Who finds which records: `modelAccess`. Values that roles and workflows hide from the person are left out; a record that is filtered by such
  * a value is not found, whatever the value, so that nobody learns it by asking.
  */
 export const queryListEndpoint = defineQuery(queryList, {
@@ -44,6 +52,7 @@ export const queryListEndpoint = defineQuery(queryList, {
     const shape = await listShape(db, input.schemaCode, input.listCode);
     const { definition } = shape.model;
     const search: Search = {
+      access: await modelAccess(db, context, definition.code),
       shape,
       codes: answeredCodes(shape, input.fields),
       filter: input.filter ? listFilter(input.filter, definition, context) : null,
@@ -69,7 +78,7 @@ interface Page {
 
 async function findPage(context: QueryContext, search: Search, { cursor, size }: Input): Promise<Page> {
   const shown: FoundRow[] = [];
-  const rights = new Map<string, FormPermission>();
+  const rights = new Map<string, FormPermission | null>();
   let after = cursor ? readCursor(cursor, search.sort) : null;
   let scanned: FoundRow | null = null;
   for (let round = 0; round < roundsAtMost; round += 1) {
@@ -84,32 +93,31 @@ async function findPage(context: QueryContext, search: Search, { cursor, size }:
   return { rows: shown, rights, last: scanned };
 }
 
-function rightsOn({ db, actor }: QueryContext, { shape, codes, filter }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
+function rightsOn({ db, actor }: QueryContext, { access, shape, codes, filter }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
   const { nameItem } = shape.model.definition;
   return listRights(
-    db,
-    actor,
+    { executor: db, actor, access },
     [...codes, ...(nameItem === undefined ? [] : [nameItem]), ...(filter?.fields ?? [])],
-    rows.flatMap((row) => row.workflow_instance_id ?? []),
+    rows.map((row) => ({ id: row.id, instanceId: row.workflow_instance_id, coverage: row.$covering, takesPart: row.$takesPart })),
   );
 }
 
 /** What the person may not see neither meets a filter nor holds a keyword. */
 function mayBeFound({ shape, filter, keyword }: Search, rights: ListRights, row: FoundRow): boolean {
   const { nameItem } = shape.model.definition;
-  const sees = (fields: readonly string[]): boolean => seesAll(rights, row.workflow_instance_id, fields);
+  const sees = (fields: readonly string[]): boolean => seesAll(rights, row.id, fields);
   if (filter && !sees(filter.fields)) return false;
   return keyword === '' || row.$byNumber || nameItem === undefined || sees([nameItem]);
 }
 
-async function findRows({ db, actor }: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
-  const { shape, codes, filter, keyword, sort, place } = search;
+async function findRows({ db }: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
+  const { access, shape, codes, filter, keyword, sort, place } = search;
   const { definition } = shape.model;
   const table = tableOf(definition);
   const name = recordName(definition);
   const byNumber = holds(sql`r.sequence_no`, keyword);
   const offered = [
-    readableBy(actor, await isOpenModel(db, definition.code)),
+    access.records('view', filter?.fields),
     ...(keyword === '' ? [] : [sql`(${holds(name, keyword)} or ${byNumber})`]),
     ...(filter ? [filter.condition] : []),
   ];
@@ -121,6 +129,8 @@ async function findRows({ db, actor }: QueryContext, search: Search, after: Curs
     ...itemColumns(items),
     sql`${name} as ${sql.id('$name')}`,
     sql`${sort.column}::text as ${sql.id('$sort')}`,
+    sql`${access.covering} as ${sql.id('$covering')}`,
+    sql`${access.takingPart} as ${sql.id('$takesPart')}`,
     sql`coalesce(${byNumber}, false) as ${sql.id('$byNumber')}`,
     sql`${tree ? tree.hasChildren : sql`false`} as ${sql.id('$hasChildren')}`,
   ];

@@ -1,8 +1,8 @@
 import type { ControlDefinition, FieldValue, FormDefinition, FormValues, Issue, ModelDefinition, SheetRow } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Actor, CommandContext } from '../../platform/http/request-context.ts';
-import { isOpenModel, readableBy } from './readable-records.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { modelAccess } from '../permissions/model-access.ts';
 
 type Part = Pick<ControlDefinition, 'key' | 'options'>;
 
@@ -39,12 +39,13 @@ export async function isLentAt(executor: Executor, recordId: string, { place, id
  * somebody who may not read it themselves: having it in front of them is no right to hand it on.
  */
 export async function keepLent(
-  { trx, actor, now }: CommandContext,
+  context: CommandContext,
   { form, model }: { readonly form: FormDefinition; readonly model: ModelDefinition },
   recordId: string,
   values: FormValues,
 ): Promise<readonly Issue[]> {
   if (!isConcerned(form)) return [];
+  const { trx, actor, now } = context;
   const wanted = new Map<string, Lent>();
   changeReferences(form, values, (reference, place) => {
     const lent = { place, id: reference.id };
@@ -57,7 +58,7 @@ export async function keepLent(
   const gone = stored.filter((lent) => !wanted.has(nameOf(lent)));
   const issues: Issue[] = [];
   for (const lent of added) {
-    const mayRead = await isReadable(trx, actor, targetOf(model, lent.place), lent.id);
+    const mayRead = await isReadable(context, targetOf(model, lent.place), lent.id);
     if (!mayRead) issues.push({ code: 'NotLendable', path: lent.place });
   }
   if (issues.length > 0) return issues;
@@ -85,10 +86,11 @@ async function storedLendings(executor: Executor, recordId: string): Promise<rea
   return executor.selectFrom('lent_references').select(['place', 'target_id as id']).where('record_id', '=', recordId).execute();
 }
 
-async function isReadable(executor: Executor, actor: Actor, schemaCode: string | undefined, id: string): Promise<boolean> {
+async function isReadable(context: CommandContext, schemaCode: string | undefined, id: string): Promise<boolean> {
   if (schemaCode === undefined) return false;
-  const readable = readableBy(actor, await isOpenModel(executor, schemaCode));
-  const { rows } = await sql`select 1 from ${sql.id('biz', schemaCode)} r where r.id = ${id}::uuid and ${readable}`.execute(executor);
+  const { trx } = context;
+  const readable = (await modelAccess(trx, context, schemaCode)).records('view');
+  const { rows } = await sql`select 1 from ${sql.id('biz', schemaCode)} r where r.id = ${id}::uuid and ${readable}`.execute(trx);
   return rows.length > 0;
 }
 

@@ -10,12 +10,12 @@ import {
   type Patch,
 } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { directory } from '../organization/directory.ts';
+import { modelAccess } from '../permissions/model-access.ts';
 import { fieldAt } from './form-control-item.ts';
-import { isOpenModel, readableBy } from './readable-records.ts';
 import { isId } from './record-id.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
 import { resolveFiles } from './record-files.ts';
@@ -27,7 +27,7 @@ interface LookupInput {
   readonly model: ModelDefinition;
   readonly form: FormDefinition;
   readonly patch: Patch;
-  readonly actor: Actor;
+  readonly asker: Asker;
   /** The record that is written, also when it is new. */
   readonly recordId: string;
   /** References the record holds already: they may stay, whatever became of them. */
@@ -52,8 +52,8 @@ export async function resolveReferences(trx: Trx, input: LookupInput): Promise<{
 }
 
 async function resolveValues(trx: Trx, input: LookupInput): Promise<{ patch: Patch; issues: Issue[] }> {
-  const { model, form, recordId, actor } = input;
-  const files = await resolveFiles(trx, { model, form, recordId, personId: actor.id, values: input.patch.values });
+  const { model, form, recordId, asker } = input;
+  const files = await resolveFiles(trx, { model, form, recordId, personId: asker.actor.id, values: input.patch.values });
   const { patch, issues } = await resolveUnits(trx, { ...input, patch: { ...input.patch, values: files.values } });
   return { patch, issues: [...files.issues, ...issues] };
 }
@@ -156,7 +156,7 @@ function personFields(
 
 async function lookRecords(
   trx: Trx,
-  { actor, held }: LookupInput,
+  { asker, held }: LookupInput,
   schemaCode: string,
   ids: readonly string[],
   fields: readonly string[],
@@ -164,7 +164,7 @@ async function lookRecords(
   const target = await findModel(trx, schemaCode);
   if (!target) return new Map();
   const items = tableOf(target.definition).items.filter(({ item }) => fields.includes(item.code));
-  const readable = readableBy(actor, await isOpenModel(trx, schemaCode));
+  const readable = (await modelAccess(trx, asker, schemaCode)).records('view');
   const heldIds = ids.filter((id) => held.has(`${schemaCode}:${id}`));
   const { rows } = await sql<Row & { id: string; $name: string; $number: string | null }>`
     select ${sql.join([

@@ -112,7 +112,7 @@ export async function applyPatch(
     model: model.definition,
     form: form.definition,
     patch: merged,
-    actor: context.actor,
+    asker: context,
     recordId,
     held,
   });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AppRoleTables } from './tables/app-roles.ts';
 import type { AppsTables } from './tables/apps.ts';
 import type { CommentsTables } from './tables/comments.ts';
 import type { DictionaryTables } from './tables/dictionary.ts';
@@ -19,6 +20,7 @@ export interface Database
     PlatformTables,
     OrganizationTables,
     AppsTables,
+    AppRoleTables,
     DictionaryTables,
     WorkflowTables,
     FilesTables,

@@ -37,6 +37,9 @@ export interface RequestContext {
   readonly timeZone: string;
 }
 
+/** Who asks, when, and in which language and zone: all that a decision about records needs of a request. */
+export type Asker = Pick<RequestContext, 'actor' | 'now' | 'timeZone' | 'locale'>;
+
 /** A query reads; each statement stands for itself. */
 export interface QueryContext extends RequestContext {
   readonly db: Db;

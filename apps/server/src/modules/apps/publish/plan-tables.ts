@@ -49,6 +49,7 @@ function wantedTables(model: ModelDefinition): WantedTable[] {
         index(`${table.name}$created`, '(created_time, id)'),
         index(`${table.name}$creater`, '(creater, created_time, id)'),
         index(`${table.name}$owner`, '(owner, created_time, id)'),
+        index(`${table.name}$$dept`, '(owner_dept_id, created_time, id)'),
         index(`${table.name}$instance`, '(workflow_instance_id) where workflow_instance_id is not null'),
       ],
     },

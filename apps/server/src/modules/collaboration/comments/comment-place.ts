@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/http/request-context.ts';
+import type { Asker } from '../../../platform/http/request-context.ts';
 import { readPlace, type ReadPlace } from '../../forms/read-place.ts';
 import { authorsOf } from './comment-store.ts';
 
@@ -9,10 +9,10 @@ export interface CommentedRecord {
   readonly objectId: string;
 }
 
-/** The record for whoever may see it. One that a task only lends comes without what was said of it: refused with `not-allowed`. */
-export async function commentPlaceOf(executor: Executor, actor: Actor, record: CommentedRecord): Promise<ReadPlace> {
-  const place = await readPlace(executor, actor, record);
-  if (place.rights.isLent) refuse('not-allowed');
+/** The record for whoever may see it. One that a task only lends, or a role shows beside its workflow, comes without what was said of it: refused with `not-allowed`. */
+export async function commentPlaceOf(executor: Executor, asker: Asker, record: CommentedRecord): Promise<ReadPlace> {
+  const place = await readPlace(executor, asker, record);
+  if (place.rights.dataOnly) refuse('not-allowed');
   return place;
 }
 

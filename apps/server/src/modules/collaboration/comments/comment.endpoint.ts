@@ -14,8 +14,9 @@ const permission = 'participant';
 
 export const listCommentsEndpoint = defineQuery(listComments, {
   permission,
-  async handle({ db, actor }, input) {
-    await commentPlaceOf(db, actor, input);
+  async handle(context, input) {
+    const { db, actor } = context;
+    await commentPlaceOf(db, context, input);
     const { rows, next } = await pageOfComments(db, input.objectId, input);
     return { items: await presentComments(db, actor, rows), next };
   },
@@ -23,9 +24,10 @@ export const listCommentsEndpoint = defineQuery(listComments, {
 
 export const listCommentRepliesEndpoint = defineQuery(listCommentReplies, {
   permission,
-  async handle({ db, actor }, input) {
+  async handle(context, input) {
+    const { db, actor } = context;
     const comment = (await findComment(db, input.commentId)) ?? refuse('not-found');
-    await commentPlaceOf(db, actor, { schemaCode: comment.schema_code, objectId: comment.record_id });
+    await commentPlaceOf(db, context, { schemaCode: comment.schema_code, objectId: comment.record_id });
     const { rows, next } = await pageOfReplies(db, comment.id, input);
     return { items: await presentComments(db, actor, rows), next };
   },
@@ -33,8 +35,9 @@ export const listCommentRepliesEndpoint = defineQuery(listCommentReplies, {
 
 export const countCommentsEndpoint = defineQuery(countComments, {
   permission,
-  async handle({ db, actor }, input) {
-    await commentPlaceOf(db, actor, input);
+  async handle(context, input) {
+    const { db } = context;
+    await commentPlaceOf(db, context, input);
     return { num: await countOf(db, input.objectId) };
   },
 });
@@ -57,8 +60,9 @@ export const deleteCommentEndpoint = defineCommand(deleteComment, {
 
 export const listPullPersonEndpoint = defineQuery(listPullPerson, {
   permission,
-  async handle({ db, actor }, { keyword, ...input }) {
-    const place = await commentPlaceOf(db, actor, input);
+  async handle(context, { keyword, ...input }) {
+    const { db, actor } = context;
+    const place = await commentPlaceOf(db, context, input);
     if (keyword.trim() !== '') return peoplePage(db, foundBy(keyword, 'people', ['name', 'account']), input);
     const concerned = (await concernedWith(db, place)).filter((person) => person !== actor.id);
     return peoplePage(db, sql<boolean>`people.id = any(${concerned}::uuid[])`, input);

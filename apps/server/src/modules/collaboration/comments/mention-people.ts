@@ -37,14 +37,14 @@ export async function letRead(
 }
 
 async function requireReaders(
-  { trx }: CommandContext,
+  context: CommandContext,
   { record, schemaCode }: ReadPlace & { readonly schemaCode: string },
   people: readonly DirectoryPerson[],
 ): Promise<void> {
   const strangers: string[] = [];
   for (const person of people) {
     try {
-      await readPlace(trx, { ...person, isAppAdmin: false }, { schemaCode, objectId: record.id });
+      await readPlace(context.trx, { ...context, actor: { ...person, isAppAdmin: false } }, { schemaCode, objectId: record.id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       strangers.push(person.name);

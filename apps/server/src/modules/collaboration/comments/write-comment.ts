@@ -16,7 +16,7 @@ type Sent = CallArguments<typeof createComment>;
 /** Writes a comment or a reply with its files, lets those it mentions read the record, and tells everybody concerned. */
 export async function writeComment(context: CommandContext, sent: Sent): Promise<StoredComment> {
   const { trx, actor, client } = context;
-  const place = await commentPlaceOf(trx, actor, sent);
+  const place = await commentPlaceOf(trx, context, sent);
   const content = checkedText(sent);
   if (sent.files.length > mostCommentFiles) refuse('comment-too-many-files', { max: mostCommentFiles });
   const parentId = sent.parentId === undefined ? null : await parentOf(context, sent.objectId, sent.parentId);
@@ -65,7 +65,7 @@ export async function removeComment(context: CommandContext, id: string): Promis
   const comment = await findComment(trx, id);
   if (!comment || comment.deleted_at !== null) refuse('not-found');
   const record = { schemaCode: comment.schema_code, objectId: comment.record_id };
-  await commentPlaceOf(trx, actor, record);
+  await commentPlaceOf(trx, context, record);
   if (comment.author_id !== actor.id && !actor.isAdmin) refuse('not-allowed');
   const now = context.now();
   await trx
@@ -115,7 +115,8 @@ async function claimUploads({ trx, actor }: CommandContext, { schemaCode, object
   return ids;
 }
 
-async function tellConcerned({ trx, actor }: CommandContext, record: { schemaCode: string; objectId: string }): Promise<void> {
-  const people = await concernedWith(trx, await commentPlaceOf(trx, actor, record));
+async function tellConcerned(context: CommandContext, record: { schemaCode: string; objectId: string }): Promise<void> {
+  const { trx } = context;
+  const people = await concernedWith(trx, await commentPlaceOf(trx, context, record));
   await publish(trx, { kind: 'comments-changed', objectId: record.objectId, people });
 }

@@ -1,13 +1,10 @@
-import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
 import type { FormulaScope } from '@inkstone/formula';
-import { unitTypes, type ConditionDocument, type ModelDefinition } from '@inkstone/schema';
+import { ConditionRefusal } from '@inkstone/formula/sql';
+import type { ConditionDocument, ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { conditionColumns } from '../../queries/condition-columns.ts';
-import { unitsBelow } from '../../queries/units-below.ts';
-
-export type Asker = Pick<RequestContext, 'actor' | 'now' | 'timeZone' | 'locale'>;
+import type { Asker } from '../../../platform/http/request-context.ts';
+import { askedCondition } from '../../queries/asked-condition.ts';
 
 /** A declared question cannot be put to the database: the form or the model it asks changed since it was published. */
 export class UnaskableQuestion extends Error {
@@ -25,18 +22,7 @@ export function askedRecords(
 ): RawBuilder<boolean> {
   const counted = sql<boolean>`r.sequence_status not in ('DRAFT', 'CANCELED', 'CANCELLED')`;
   if (!condition) return counted;
-  const { actor, timeZone, locale } = asker;
-  const compiled = compileCondition(condition, conditionColumns(model), {
-    timeZone,
-    locale,
-    now: () => asker.now(),
-    ...(current && { current }),
-    user: { id: actor.id, name: actor.name, unitType: unitTypes.user },
-    ...(actor.departmentId !== null && {
-      userDepartment: { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department },
-    }),
-    unitsBelow,
-  });
+  const compiled = askedCondition(asker, model, condition, current);
   if (compiled instanceof ConditionRefusal) throw new UnaskableQuestion(`${model.code}: ${compiled.error} ${compiled.field ?? ''}`);
   return sql<boolean>`${counted} and ${kyselyFragment(compiled)}`;
 }

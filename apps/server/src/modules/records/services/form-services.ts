@@ -9,12 +9,13 @@ import type {
   SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Asker } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { findModel } from '../../apps/catalog.ts';
 import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
 import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
 import { systemColumn } from '../../queries/system-column.ts';
-import { askedRecords, UnaskableQuestion, type Asker } from './asked-records.ts';
+import { askedRecords, UnaskableQuestion } from './asked-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
 import { choicePage, choicesByValue, type ChoiceQuestion } from './found-choices.ts';
 import { firstRecord, itemOf, orderOf } from './found-record.ts';

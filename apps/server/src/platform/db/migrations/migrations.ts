@@ -20,6 +20,8 @@ import { trusts } from './0019-trusts.ts';
 import { scenarios } from './0020-scenarios.ts';
 import { comments } from './0022-comments.ts';
 import { workListIndexes } from './0025-work-list-indexes.ts';
+import { appRoles } from './0028-app-roles.ts';
+import { departmentIndexes } from './0029-department-indexes.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +46,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-scenarios': scenarios,
   '0022-comments': comments,
   '0025-work-list-indexes': workListIndexes,
+  '0028-app-roles': appRoles,
+  '0029-department-indexes': departmentIndexes,
 };

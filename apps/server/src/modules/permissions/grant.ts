@@ -1,0 +1,53 @@
+import { modelRights, type FieldLimit, type ModelRight } from '@inkstone/api';
+import { sql, type Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AppRoleGrantsTable } from '../../platform/db/tables/app-roles.ts';
+import type { Actor } from '../../platform/http/request-context.ts';
+import { rememberCurrent } from '../apps/published-memory.ts';
+
+/** What one role lets its members do with the records of a model. */
+export interface Grant {
+  readonly rights: ReadonlySet<ModelRight>;
+  readonly scope: AppRoleGrantsTable['scope'];
+  readonly condition: Selectable<AppRoleGrantsTable>['condition'];
+  readonly fields: Readonly<Record<string, FieldLimit>>;
+}
+
+type StoredGrant = Pick<Selectable<AppRoleGrantsTable>, 'rights' | 'scope' | 'condition' | 'fields'> & {
+  readonly members: readonly { readonly kind: string; readonly id: string }[];
+};
+
+/** What roles say of a model to this person; null where no role names the model. */
+export async function grantsOf(executor: Executor, actor: Actor, schemaCode: string): Promise<readonly Grant[] | null> {
+  const stored = (await rememberCurrent(executor, `roles ${schemaCode}`, () => storedGrants(executor, schemaCode)))!;
+  if (stored.length === 0) return null;
+  if (actor.isAdmin || actor.isAppAdmin) return [everything];
+  const belongings = await belongingsOf(executor, actor.id);
+  const own = stored.filter(({ members }) => members.some(({ kind, id }) => belongings.has(`${kind} ${id}`)));
+  return own.map(({ rights, ...grant }) => ({ ...grant, rights: new Set(modelRights.filter((right) => rights.includes(right))) }));
+}
+
+const everything: Grant = { rights: new Set(modelRights), scope: 'all', condition: null, fields: {} };
+
+async function storedGrants(executor: Executor, schemaCode: string): Promise<readonly StoredGrant[]> {
+  const { rows } = await sql<StoredGrant>`
+    select g.rights, g.scope, g.condition, g.fields,
+      coalesce((select json_agg(json_build_object('kind', m.kind, 'id', m.member_id))
+        from app_role_members m where m.role_id = g.role_id), '[]'::json) as members
+    from app_role_grants g where g.schema_code = ${schemaCode} order by g.role_id`.execute(executor);
+  return rows;
+}
+
+/** As which members somebody is in a role: `person <id>`, `department <id>`, … */
+async function belongingsOf(executor: Executor, personId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ kind: string; id: string }>`
+    with recursive above as (
+      select d.id, d.parent_id from departments d join memberships m on m.department_id = d.id where m.person_id = ${personId}::uuid
+      union
+      select d.id, d.parent_id from departments d join above on d.id = above.parent_id
+    )
+    select 'departmentTree' as kind, id from above
+    union all select 'department', department_id from memberships where person_id = ${personId}::uuid
+    union all select 'role', role_id from role_members where person_id = ${personId}::uuid`.execute(executor);
+  return new Set([`person ${personId}`, ...rows.map(({ kind, id }) => `${kind} ${id}`)]);
+}

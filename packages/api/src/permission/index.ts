@@ -1,0 +1,2 @@
+export * from './model-right.ts';
+export * from './my-model-rights.call.ts';
