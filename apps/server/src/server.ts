@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
@@ -109,6 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
         ],
         workers: [
+          listIndexWorker(db),
           timerWorker(db, surroundings),
           mailWorker(db, now),
           postWorker(db, webhooks, now),

@@ -42,7 +42,9 @@ export const formSubmit = post<typeof contracts.formSubmit>('/api/runtime/form/s
 
 export const myModelRights = get<typeof contracts.myModelRights>('/api/runtime/permission/model_rights');
 
+export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
+export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');
 export const queryList = post<typeof contracts.queryList>('/api/runtime/query/list');
 
 export const lookAtSigning = post<typeof contracts.lookAtSigning>('/api/runtime/signing/look');

@@ -1,2 +1,4 @@
+export * from './get-fields.call.ts';
 export * from './get-headers.call.ts';
+export * from './list-totals.call.ts';
 export * from './query-list.call.ts';

@@ -1,22 +1,17 @@
 import { z } from 'zod';
-import { conditionSchema } from '@inkstone/schema';
+import { listLimits, listSortSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
+import { filterRefusals, recordChoice } from './record-choice.ts';
 
 export const queryList = defineCall({
   method: 'POST',
   path: '/api/runtime/query/list',
   summary: 'Records of a model the caller may see, newest first unless the list says otherwise',
   input: z.object({
-    schemaCode: z.string(),
-    listCode: z.string().optional(),
-    /** Searched in the name item and the sequence number. */
-    keyword: z.string().max(100).optional(),
-    /**
-     * Only records that meet this condition. Fields are data items, system fields, sheets and their columns; operators are codes, the
-     * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.
-     */
-    filter: z.optional(conditionSchema),
+    ...recordChoice,
+    /** What they are put in order by, instead of what the list says; equal ones by their ids. */
+    sort: z.array(listSortSchema).max(listLimits.sorts).optional(),
     /**
      * Only what stands right below this record in the tree that a model makes by pointing at itself; `top`: what stands below none of the
      * records found. In a model that does not point at itself everything is at the top.
@@ -25,6 +20,8 @@ export const queryList = defineCall({
     /** Items to answer; unset: the list's columns. */
     fields: z.array(z.string()).max(100).optional(),
     ...pageInput,
+    // The values that a page ended with stand in it.
+    cursor: z.string().max(8000).optional(),
   }),
   output: pageOf(
     z.object({
@@ -36,5 +33,5 @@ export const queryList = defineCall({
       hasChildren: z.boolean().optional(),
     }),
   ),
-  refusals: ['model-not-found', 'not-allowed', 'filter-field-unknown', 'filter-value-wrong', 'filter-not-possible'],
+  refusals: filterRefusals,
 });

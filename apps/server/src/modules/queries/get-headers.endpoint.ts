@@ -1,126 +1,19 @@
 import { getHeaders } from '@inkstone/api';
-import { controlModels, isExtensionType } from '@inkstone/controls/models';
-import type { ControlDefinition, ControlOptions, DataItemType, FormDefinition, LocalizedText, SystemField } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadForm } from '../apps/catalog.ts';
-import { namedChoices } from '../dictionary/named-choices.ts';
-import { isSystemField, listShape, type ListShape } from './list-shape.ts';
+import { columnHeaders } from './column-headers.ts';
+import { listShape } from './list-shape.ts';
 
 /** The columns hold no data, so everybody signed in may know them. */
 export const getHeadersEndpoint = defineQuery(getHeaders, {
   permission: 'signed-in',
   async handle(context, { schemaCode, listCode }) {
     const shape = await listShape(context.db, schemaCode, listCode);
-    const form = await usualForm(context, schemaCode);
-    return Promise.all(
-      shape.list.columns.map(async ({ code, width }) => {
-        const drawn = header(shape, form, code);
-        const named = await namedChoices(context.db, optionsOf(form, code));
-        return { ...drawn, options: { ...drawn.options, ...named }, code, width: width ?? null };
-      }),
+    const { columns } = shape.list;
+    const headers = await columnHeaders(
+      context,
+      shape,
+      columns.map(({ code }) => code),
     );
+    return headers.map((header, index) => ({ ...header, code: columns[index]!.code, width: columns[index]!.width ?? null }));
   },
 });
-
-function optionsOf(form: FormDefinition | null, code: string): Partial<ControlOptions> {
-  return form?.controls.find(({ key }) => key === code)?.options ?? {};
-}
-
-/** A model without a form has lists all the same. */
-async function usualForm({ db }: QueryContext, schemaCode: string): Promise<FormDefinition | null> {
-  try {
-    return (await loadForm(db, schemaCode)).definition;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not-found') return null;
-    throw error;
-  }
-}
-
-/** A cell is drawn as its control in the form; without one by the type of its data item. */
-function header({ model }: ListShape, form: FormDefinition | null, code: string) {
-  const control = form?.controls.find(({ key }) => key === code);
-  if (control) {
-    const { name, name_i18n } = control.options;
-    return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control) };
-  }
-  if (isSystemField(code)) {
-    const { name, controlType } = systemHeaders[code];
-    return { name: name.zh, name_i18n: { ...name }, controlType, options: {} };
-  }
-  const item = model.definition.dataItems.find((each) => each.code === code);
-  return {
-    name: item?.name ?? code,
-    ...(item?.name_i18n && { name_i18n: item.name_i18n }),
-    controlType: (item && controlOfItem[item.type]) ?? 'text',
-    options: {},
-  };
-}
-
-const drawing: ReadonlySet<string> = new Set([
-  'format',
-  'format1',
-  'syncFormate',
-  'options',
-  'displayField',
-  'schemaCode',
-  'direction',
-  'displayType',
-  'style',
-  'textAreaType',
-]);
-
-/** What controls of ours or the form itself know; rules are among them. */
-const ownOptions: ReadonlySet<string> = new Set([
-  ...Object.values(controlModels).flatMap(({ props }) => Object.keys(props)),
-  'disabledCondition',
-  'activeFormula',
-]);
-
-/** What a cell needs to be drawn, and nothing that rules of the form are made of. */
-function drawnOptions({ type, options }: Pick<ControlDefinition, 'type' | 'options'>): Record<string, unknown> {
-  // Of an extension we know what is ours, and leave it the rest.
-  const isDrawing = (key: string): boolean => drawing.has(key) || (isExtensionType(type) && !ownOptions.has(key));
-  return Object.fromEntries(Object.entries(options).filter(([key]) => isDrawing(key)));
-}
-
-const systemHeaders: Readonly<Record<SystemField, { name: LocalizedText; controlType: string }>> = {
-  id: { name: { zh: '識別碼', en: 'Id' }, controlType: 'text' },
-  sequenceNo: { name: { zh: '單據編號', en: 'Number' }, controlType: 'sequence-no' },
-  sequenceStatus: { name: { zh: '狀態', en: 'Status' }, controlType: 'sequence-status' },
-  creater: { name: { zh: '建立人', en: 'Created by' }, controlType: 'create-by' },
-  createdDeptId: { name: { zh: '建立人部門', en: "Creator's department" }, controlType: 'create-by-parent-id' },
-  createdTime: { name: { zh: '建立時間', en: 'Created' }, controlType: 'created-time' },
-  modifier: { name: { zh: '修改人', en: 'Modified by' }, controlType: 'modify-by' },
-  modifiedTime: { name: { zh: '修改時間', en: 'Modified' }, controlType: 'modified-time' },
-  owner: { name: { zh: '擁有者', en: 'Owner' }, controlType: 'owner-id' },
-  ownerDeptId: { name: { zh: '擁有者部門', en: "Owner's department" }, controlType: 'owner-parent-id' },
-  urgencyLevel: { name: { zh: '緊急程度', en: 'Urgency' }, controlType: 'urgency-level' },
-};
-
-const controlOfItem: Readonly<Partial<Record<DataItemType, string>>> = {
-  ShortText: 'text',
-  LongText: 'textarea',
-  Number: 'number',
-  Date: 'date',
-  Logic: 'logic',
-  Radio: 'radio',
-  Checkbox: 'checkbox',
-  Dropdown: 'dropdown',
-  RelevanceForm: 'relevance-form',
-  StaffSingle: 'staff-selector',
-  StaffMulti: 'staff-multi-selector',
-  DeptSingle: 'department-selector',
-  DeptMulti: 'department-multi-selector',
-  StaffDeptMix: 'staff-dept-mixed',
-  DropdownMulti: 'dropdown-multi',
-  RelevanceFormEx: 'relevance-form-ex',
-  Time: 'time',
-  DateRange: 'date-range',
-  NumberRange: 'number-range',
-  TimeRange: 'time-range',
-  Attachment: 'attachment',
-  Address: 'address',
-  ApprovalOpinion: 'approval-opinion',
-};

@@ -1,64 +1,88 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ModelDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
 import { isId } from '../records/record-id.ts';
-import { isSystemField, type ListShape } from './list-shape.ts';
-import { systemColumn } from './system-column.ts';
+import type { SortKey, SortKeys } from './list-sort.ts';
 
-export interface ListSort {
-  readonly column: RawBuilder<unknown>;
-  readonly type: string;
-  readonly direction: 'asc' | 'desc';
-  readonly mayBeEmpty: boolean;
+/**
+ * Records without a value in the first sort field stand behind all others. Each of the two parts is a range of one index of field and id,
+ * whichever way it is read; both in one question would be none.
+ */
+export type Part = 'filled' | 'empty';
+
+/** The parts still to be read, in order. */
+export function partsFrom([first]: SortKeys, after: Cursor | null): readonly Part[] {
+  if (!first.mayBeEmpty) return ['filled'];
+  return after && after.values[0] === null ? ['empty'] : ['filled', 'empty'];
 }
 
-/** What a list is ordered by: its own setting, or newest first. */
-export function sortOf({ model, list }: ListShape): ListSort {
-  const { code, direction } = list.sort ?? { code: 'createdTime', direction: 'desc' as const };
-  if (isSystemField(code)) {
-    const { column, type, mayBeEmpty } = systemColumn[code];
-    return { column: sql.ref(`r.${column}`), type, direction, mayBeEmpty };
-  }
-  const stored = itemColumn(model.definition, code);
-  return { column: sql.ref(`r.${stored.name}`), type: stored.type, direction, mayBeEmpty: true };
-}
-
-function itemColumn(model: ModelDefinition, code: string): { readonly name: string; readonly type: string } {
-  const column = tableOf(model).items.find(({ item }) => item.code === code)?.columns[0];
-  return column ?? refuse('not-found');
+export function inPart([first]: SortKeys, part: Part): RawBuilder<boolean> | null {
+  if (!first.mayBeEmpty) return null;
+  return part === 'filled' ? sql`${first.column} is not null` : sql`${first.column} is null`;
 }
 
 /** Empty values stand last, equal ones by id. */
-export function orderBy({ column, direction }: ListSort): RawBuilder<unknown> {
-  const way = sql.raw(direction);
-  return sql`${column} ${way} nulls last, r.id ${way}`;
+export function orderBy(sort: SortKeys): RawBuilder<unknown> {
+  const [first, ...others] = sort;
+  const keys = others.map(
+    ({ column, direction, mayBeEmpty }) => sql`${column} ${sql.raw(mayBeEmpty ? `${direction} nulls last` : direction)}`,
+  );
+  const way = sql.raw(first.direction);
+  return sql.join([sql`${first.column} ${way}`, ...keys, sql`r.id ${way}`]);
 }
 
-/** Where a page ended: the sort value as text, and the record. */
+/** Where a page ended: the sort values as text, and the record. */
 export interface Cursor {
-  readonly value: string | null;
+  readonly values: readonly (string | null)[];
   readonly id: string;
 }
 
-/** What comes behind a cursor. One comparison where the column is never empty, so that its index serves. */
-export function behind({ column, type, direction, mayBeEmpty }: ListSort, { value, id }: Cursor): RawBuilder<boolean> {
-  const sign = sql.raw(direction === 'asc' ? '>' : '<');
-  const from = sql`${value}::${sql.raw(type)}`;
-  if (!mayBeEmpty) return sql`(${column}, r.id) ${sign} (${from}, ${id}::uuid)`;
-  if (value === null) return sql`(${column} is null and r.id ${sign} ${id}::uuid)`;
-  return sql`((${column}, r.id) ${sign} (${from}, ${id}::uuid) or ${column} is null)`;
+/** What comes behind a cursor in its part. One comparison where an index can answer it. */
+export function behind(sort: SortKeys, { values, id }: Cursor, part: Part): RawBuilder<boolean> {
+  const idKey = { column: sql.ref('r.id'), type: 'uuid', direction: sort[0].direction, mayBeEmpty: false };
+  const keys = [...sort.map((key, index) => ({ ...key, mayBeEmpty: key.mayBeEmpty && index > 0 })), idKey];
+  const ends = [...values, id];
+  const from = part === 'empty' ? 1 : 0;
+  const open = keys.slice(from);
+  const at = open.map(({ type }, index) => sql`${ends[index + from]}::${sql.raw(type)}`);
+  const isPlain = open.every(({ direction, mayBeEmpty }) => direction === open[0]!.direction && !mayBeEmpty);
+  if (isPlain) {
+    const columns = open.map(({ column }) => column);
+    return sql`(${sql.join(columns)}) ${sql.raw(open[0]!.direction === 'asc' ? '>' : '<')} (${sql.join(at)})`;
+  }
+  const cases = open.flatMap((key, index) => {
+    const beyond = beyondEnd(key, ends[index + from] ?? null, at[index]!);
+    const equal = open.slice(0, index).map((each, before) => sql`${each.column} is not distinct from ${at[before]!}`);
+    return beyond ? [sql`(${sql.join([...equal, beyond], sql` and `)})`] : [];
+  });
+  const first = open[0]!;
+  // Says nothing new, but a range of the index.
+  const bound = first.mayBeEmpty ? sql`true` : sql`${first.column} ${sql.raw(first.direction === 'asc' ? '>=' : '<=')} ${at[0]!}`;
+  return sql`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
-export function writeCursor({ value, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
+/** Nothing stands behind an empty value. */
+function beyondEnd(
+  { column, direction, mayBeEmpty }: Pick<SortKey, 'column' | 'direction' | 'mayBeEmpty'>,
+  end: string | null,
+  at: RawBuilder<unknown>,
+): RawBuilder<boolean> | null {
+  if (end === null) return null;
+  const beyond = sql<boolean>`${column} ${sql.raw(direction === 'asc' ? '>' : '<')} ${at}`;
+  return mayBeEmpty ? sql`(${beyond} or ${column} is null)` : beyond;
+}
+
+export function writeCursor({ values, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([...values, id])).toString('base64url');
 }
 
 /** Refuses what no page has given with `malformed`. */
-export function readCursor(text: string, { type }: ListSort): Cursor {
+export function readCursor(text: string, sort: SortKeys): Cursor {
   try {
-    const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (typeof id === 'string' && isId(id) && (value === null || (typeof value === 'string' && fits(type, value)))) return { value, id };
+    const parts = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const id = parts.at(-1);
+    const values = parts.slice(0, -1) as (string | null)[];
+    if (typeof id === 'string' && isId(id) && values.length === sort.length && sort.every((key, index) => fits(key, values[index])))
+      return { values, id };
   } catch {
     // Falls through to the refusal.
   }
@@ -66,7 +90,7 @@ export function readCursor(text: string, { type }: ListSort): Cursor {
 }
 
 const patterns: Readonly<Record<string, RegExp>> = {
-  uuid: /^[0-9a-f-]{36}$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   numeric: /^-?\d{1,200}(\.\d{1,200})?$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
@@ -74,6 +98,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
 };
 
-function fits(type: string, value: string): boolean {
-  return !value.includes('\0') && (patterns[type]?.test(value) ?? !type.endsWith('[]'));
+function fits({ type, mayBeEmpty }: SortKey, value: unknown): boolean {
+  if (value === null) return mayBeEmpty;
+  return typeof value === 'string' && !value.includes('\0') && (patterns[type]?.test(value) ?? type === 'text');
 }

@@ -7,7 +7,7 @@ import type { PublishedModel } from '../apps/published.ts';
 
 export interface ListShape {
   readonly model: PublishedModel;
-  readonly list: Pick<ListDefinition, 'columns' | 'sort'>;
+  readonly list: Omit<ListDefinition, 'code' | 'name' | 'name_i18n' | 'schemaCode'>;
 }
 
 /**

@@ -1,70 +1,45 @@
 import { queryList, type CallArguments } from '@inkstone/api';
-import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue, FormPermission } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { modelAccess, type Coverage, type ModelAccess } from '../permissions/model-access.ts';
-import { systemColumns } from '../records/load-record.ts';
-import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../records/record-row.ts';
-import { fillNames, recordName } from '../records/reference-names.ts';
+import { itemValues, systemOf } from '../records/record-row.ts';
+import { fillNames } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
-import { listFilter, type ListFilter } from './list-filter.ts';
-import { behind, orderBy, readCursor, sortOf, writeCursor, type Cursor, type ListSort } from './list-page.ts';
+import { chosenRecords } from './chosen-records.ts';
+import { findRows, type FoundRow, type Search } from './find-rows.ts';
+import { readCursor, writeCursor, type Cursor } from './list-page.ts';
+import { sortOf } from './list-sort.ts';
 import { listRights, seesAll, withoutHidden, type ListRights } from './list-rights.ts';
-import { recordTree, type TreePlace } from './record-tree.ts';
-import { answeredCodes, isSystemField, listShape, type ListShape } from './list-shape.ts';
-
-type FoundRow = Row &
-  SystemRow & {
-    readonly $name: string;
-    readonly $sort: string | null;
-    readonly $byNumber: boolean;
-    readonly $hasChildren: boolean;
-    readonly $covering: Coverage;
-    readonly $takesPart: boolean;
-  };
+import { answeredCodes, isSystemField } from './list-shape.ts';
 
 type Input = CallArguments<typeof queryList>;
-
-/** What one call asks of the database, the same for all rounds. */
-interface Search {
-  readonly access: ModelAccess;
-  readonly shape: ListShape;
-  readonly codes: readonly string[];
-  readonly filter: ListFilter | null;
-  readonly keyword: string;
-  readonly sort: ListSort;
-  readonly place: TreePlace | null;
-}
 
 /** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
 const roundsAtMost = 10;
 
 /**
- * Who finds which records: `modelAccess`. Values that roles and workflows hide from the person are left out; a record that is filtered by such
- * a value is not found, whatever the value, so that nobody learns it by asking.
+ * Who finds which records: `modelAccess`. Values that roles and workflows hide from the person are left out; a record that is filtered or put in
+ * order by such a value is not found, whatever the value, so that nobody learns it by asking.
  */
 export const queryListEndpoint = defineQuery(queryList, {
   permission: 'participant',
   async handle(context, input) {
-    const { db } = context;
-    const shape = await listShape(db, input.schemaCode, input.listCode);
-    const { definition } = shape.model;
+    const sorted = (input.sort ?? []).map(({ code }) => code).filter((code) => !isSystemField(code));
+    const records = await chosenRecords(context, input, sorted);
+    const { shape } = records;
     const search: Search = {
-      access: await modelAccess(db, context, definition.code),
-      shape,
+      records,
       codes: answeredCodes(shape, input.fields),
-      filter: input.filter ? listFilter(input.filter, definition, context) : null,
-      keyword: input.keyword?.trim() ?? '',
-      sort: sortOf(shape),
+      sort: sortOf(shape, input.sort),
+      judged: [...(records.filter?.fields ?? []), ...sorted],
       place: input.parentId ?? null,
     };
     const { rows, rights, last } = await findPage(context, search, input);
-    const records = await present(context, search, rows);
+    const presented = await present(context, search, rows);
     return {
-      items: withoutHidden(rights, definition.nameItem, records),
-      next: last ? writeCursor({ value: last.$sort, id: last.id }) : null,
+      items: withoutHidden(rights, shape.model.definition.nameItem, presented),
+      next: last ? writeCursor(endOf(last)) : null,
     };
   },
 });
@@ -88,66 +63,33 @@ async function findPage(context: QueryContext, search: Search, { cursor, size }:
     if (shown.length > size) return { rows: shown.slice(0, size), rights, last: shown[size - 1]! };
     if (rows.length <= size) return { rows: shown, rights, last: null };
     scanned = rows.at(-1)!;
-    after = { value: scanned.$sort, id: scanned.id };
+    after = endOf(scanned);
   }
   return { rows: shown, rights, last: scanned };
 }
 
-function rightsOn({ db, actor }: QueryContext, { access, shape, codes, filter }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
-  const { nameItem } = shape.model.definition;
+function endOf({ $sort: values, id }: FoundRow): Cursor {
+  return { values, id };
+}
+
+function rightsOn({ db, actor }: QueryContext, { records, codes, judged }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
+  const { nameItem } = records.shape.model.definition;
   return listRights(
-    { executor: db, actor, access },
-    [...codes, ...(nameItem === undefined ? [] : [nameItem]), ...(filter?.fields ?? [])],
+    { executor: db, actor, access: records.access },
+    [...codes, ...(nameItem === undefined ? [] : [nameItem]), ...judged, ...(records.keyword?.fields ?? [])],
     rows.map((row) => ({ id: row.id, instanceId: row.workflow_instance_id, coverage: row.$covering, takesPart: row.$takesPart })),
   );
 }
 
 /** What the person may not see neither meets a filter nor holds a keyword. */
-function mayBeFound({ shape, filter, keyword }: Search, rights: ListRights, row: FoundRow): boolean {
-  const { nameItem } = shape.model.definition;
+function mayBeFound({ records: { keyword }, judged }: Search, rights: ListRights, row: FoundRow): boolean {
   const sees = (fields: readonly string[]): boolean => seesAll(rights, row.id, fields);
-  if (filter && !sees(filter.fields)) return false;
-  return keyword === '' || row.$byNumber || nameItem === undefined || sees([nameItem]);
+  if (judged.length > 0 && !sees(judged)) return false;
+  return !keyword || keyword.fields.some((field, index) => row.$hits[index] && (isSystemField(field) || sees([field])));
 }
 
-async function findRows({ db }: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
-  const { access, shape, codes, filter, keyword, sort, place } = search;
-  const { definition } = shape.model;
-  const table = tableOf(definition);
-  const name = recordName(definition);
-  const byNumber = holds(sql`r.sequence_no`, keyword);
-  const offered = [
-    access.records('view', filter?.fields),
-    ...(keyword === '' ? [] : [sql`(${holds(name, keyword)} or ${byNumber})`]),
-    ...(filter ? [filter.condition] : []),
-  ];
-  const tree = place === null ? null : recordTree(definition, place, sql<boolean>`${sql.join(offered, sql` and `)}`);
-  const conditions = [...offered, ...(tree ? [tree.condition] : []), ...(after ? [behind(sort, after)] : [])];
-  const items = table.items.filter(({ item }) => codes.includes(item.code));
-  const columns = [
-    ...systemColumns(),
-    ...itemColumns(items),
-    sql`${name} as ${sql.id('$name')}`,
-    sql`${sort.column}::text as ${sql.id('$sort')}`,
-    sql`${access.covering} as ${sql.id('$covering')}`,
-    sql`${access.takingPart} as ${sql.id('$takesPart')}`,
-    sql`coalesce(${byNumber}, false) as ${sql.id('$byNumber')}`,
-    sql`${tree ? tree.hasChildren : sql`false`} as ${sql.id('$hasChildren')}`,
-  ];
-  const { rows } = await sql<FoundRow>`
-    select ${sql.join(columns)} from ${sql.id('biz', table.name)} r ${tree ? tree.source : sql``}
-    where ${sql.join(conditions, sql` and `)} order by ${orderBy(sort)} limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** The keyword anywhere in the text, in any letter case. */
-function holds(text: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`;
-  return sql`${text} ilike ${pattern}`;
-}
-
-async function present({ db, actor }: QueryContext, { shape, codes, place }: Search, rows: readonly FoundRow[]) {
-  const items = tableOf(shape.model.definition).items.filter(({ item }) => codes.includes(item.code));
+async function present({ db, actor }: QueryContext, { records, codes, place }: Search, rows: readonly FoundRow[]) {
+  const items = tableOf(records.shape.model.definition).items.filter(({ item }) => codes.includes(item.code));
   const values = await fillNames(
     db,
     items.map(({ item }) => item),

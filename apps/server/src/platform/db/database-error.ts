@@ -40,6 +40,11 @@ export function isTransient(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Whether a statement was ended because it took longer than it might. */
+export function isOutOfTime(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
 function codeOf(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;

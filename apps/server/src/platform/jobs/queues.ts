@@ -41,6 +41,8 @@ export const queues = {
   'workflow-trust': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   /** Everything somebody has to do goes to somebody else. */
   'hand-over': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
+  /** Lists ask for indexes; a large table takes its time. */
+  'list-index': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 14_400 },
   /** Messages wait to be mailed to somebody. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** A message waits to be sent to the webhook. */

@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
 import { importDictionaries } from '../../dictionary/import-dictionaries.ts';
+import { wantListIndexes } from '../indexes/build-list-indexes.ts';
 import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
 import { planTables } from './plan-tables.ts';
@@ -47,6 +48,11 @@ export async function publishApp(
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, publishedBy ?? null);
   await storeMenu(trx, app);
+  await wantListIndexes(
+    trx,
+    app.lists.map(({ schemaCode }) => schemaCode),
+    new Date(),
+  );
   return documents;
 }
 

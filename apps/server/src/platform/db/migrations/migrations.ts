@@ -22,6 +22,7 @@ import { comments } from './0022-comments.ts';
 import { workListIndexes } from './0025-work-list-indexes.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
+import { textSearch } from './0030-text-search.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-work-list-indexes': workListIndexes,
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,
+  '0030-text-search': textSearch,
 };

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Worker } from '../../../platform/jobs/jobs.ts';
+import type { ListDefinition } from '@inkstone/schema';
+import { findModel } from '../catalog.ts';
+import { tableOf } from '../storage/model-table.ts';
+import { listIndexes, type ListIndex } from './list-indexes.ts';
+
+/** After this transaction the indexes of these models are built, while people go on working. */
+export async function wantListIndexes(trx: Trx, schemaCodes: readonly string[], now: Date): Promise<void> {
+  for (const schemaCode of new Set(schemaCodes)) await enqueue(trx, 'list-index', { schemaCode }, { dueAt: now });
+}
+
+export function listIndexWorker(db: Db): Worker {
+  return {
+    queue: 'list-index',
+    run: (data) => buildListIndexes(db, (data as { schemaCode: string }).schemaCode),
+  };
+}
+
+/**
+ * Builds what the lists of a model ask for and is not there, without keeping anybody from writing. An index whose building broke off is dropped
+ * and tried again. Whoever comes second while it is being done leaves it to the first.
+ */
+export async function buildListIndexes(db: Db, schemaCode: string): Promise<void> {
+  const model = await findModel(db, schemaCode);
+  if (!model) return;
+  const wanted = listIndexes(model.definition, await activeLists(db, schemaCode));
+  const table = tableOf(model.definition).name;
+  await db.connection().execute(async (connection) => {
+    const lock = sql`hashtext(${`inkstone.list-index ${schemaCode}`})`;
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(connection);
+    if (!rows[0]!.held) throw new Error(`the indexes of ${schemaCode} are being built`);
+    try {
+      for (const index of wanted) await build(connection, table, index);
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+    }
+  });
+}
+
+async function build(db: Db, table: string, { name, definition }: ListIndex): Promise<void> {
+  const valid = (await indexStates(db, table)).get(name);
+  if (valid) return;
+  if (valid === false) await sql`drop index concurrently if exists ${sql.id('biz', name)}`.execute(db);
+  await sql`create index concurrently ${sql.id(name)} ${definition}`.execute(db);
+}
+
+/** The indexes of a table in schema `biz`, and whether each can be used. */
+export async function indexStates(db: Db, table: string): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ name: string; valid: boolean }>`
+    select i.relname as name, x.indisvalid as valid from pg_index x join pg_class i on i.oid = x.indexrelid
+    where x.indrelid = to_regclass(${`biz.${JSON.stringify(table)}`})`.execute(db);
+  return new Map(rows.map(({ name, valid }) => [name, valid]));
+}
+
+async function activeLists(db: Db, schemaCode: string): Promise<ListDefinition[]> {
+  const rows = await db
+    .selectFrom('document_heads as h')
+    .innerJoin('documents as d', 'd.id', 'h.document_id')
+    .select('d.content')
+    .where('h.kind', '=', 'list')
+    .where('h.scope', '=', schemaCode)
+    .where('h.active', '=', true)
+    .execute();
+  return rows.map(({ content }) => content as ListDefinition);
+}

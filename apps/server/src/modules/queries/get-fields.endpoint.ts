@@ -1,0 +1,105 @@
+import { getFields, type FilterKind } from '@inkstone/api';
+import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formula';
+import { systemFields, type DataItem, type DataItemType, type SystemField, type TotalKind } from '@inkstone/schema';
+import { defineQuery } from '../../platform/http/endpoint.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { columnHeaders } from './column-headers.ts';
+import { listShape } from './list-shape.ts';
+import { isOrdered } from './list-sort.ts';
+import { systemColumn } from './system-column.ts';
+
+interface FieldUse {
+  readonly code: string;
+  readonly kind: FilterKind;
+  readonly operators: number[];
+  readonly isSortable: boolean;
+  readonly isGroupable: boolean;
+  readonly totals: TotalKind[];
+  readonly isDay: boolean;
+}
+
+/** Fields hold no data, so everybody signed in may know them. */
+export const getFieldsEndpoint = defineQuery(getFields, {
+  permission: 'signed-in',
+  async handle(context, { schemaCode, listCode }) {
+    const shape = await listShape(context.db, schemaCode, listCode);
+    const { definition } = shape.model;
+    const columns = new Map(tableOf(definition).items.map(({ item, columns: [column] }) => [item.code, column?.type ?? 'jsonb']));
+    const items = definition.dataItems.filter(({ type }) => type !== 'Sheet');
+    const uses = [...items.map((item) => useOfItem(item, columns.get(item.code) ?? 'jsonb')), ...systemCodes.map(useOfSystem)];
+    const headers = await columnHeaders(
+      context,
+      shape,
+      uses.map(({ code }) => code),
+    );
+    const { frozen, sort, filters, totals, group, gantt } = shape.list;
+    const list = { frozen, sort, filters, totals, group, gantt };
+    return { fields: uses.map((use, index) => ({ ...headers[index]!, ...use })), list };
+  },
+});
+
+const figures: readonly TotalKind[] = ['sum', 'avg', 'min', 'max'];
+const ends: readonly TotalKind[] = ['min', 'max'];
+
+function useOfItem(item: DataItem, columnType: string): FieldUse {
+  const kind = kindOfItem[item.type] ?? 'none';
+  return {
+    code: item.code,
+    kind,
+    operators: [...conditionCodesOfDataItem[item.type]],
+    isSortable: isOrdered(item.type, columnType),
+    isGroupable: groupable.has(kind) && isOrdered(item.type, columnType),
+    totals: [...(kind === 'number' ? figures : kind === 'date' ? ends : [])],
+    isDay: kind === 'date' && (item.precision === undefined || item.precision === 'day'),
+  };
+}
+
+const systemCodes = (Object.keys(systemFields) as SystemField[]).filter((code) => code !== 'id');
+
+function useOfSystem(code: SystemField): FieldUse {
+  const { valueType, type } = systemColumn[code];
+  const kind = kindOfSystem[code] ?? 'text';
+  return {
+    code,
+    kind,
+    operators: valueType === 'address' ? [] : [...conditionCodesOfType[valueType]],
+    isSortable: true,
+    isGroupable: groupable.has(kind),
+    totals: [...(type === 'timestamptz' ? ends : [])],
+    isDay: false,
+  };
+}
+
+/** Fields that many records have the same value of. */
+const groupable: ReadonlySet<FilterKind> = new Set(['choice', 'logic', 'person', 'department', 'status', 'record', 'date', 'text']);
+
+const kindOfItem: Readonly<Partial<Record<DataItemType, FilterKind>>> = {
+  ShortText: 'text',
+  LongText: 'text',
+  Number: 'number',
+  Date: 'date',
+  Time: 'time',
+  Logic: 'logic',
+  Radio: 'choice',
+  Dropdown: 'choice',
+  Checkbox: 'choices',
+  DropdownMulti: 'choices',
+  StaffSingle: 'person',
+  StaffMulti: 'person',
+  DeptSingle: 'department',
+  DeptMulti: 'department',
+  StaffDeptMix: 'unit',
+  RelevanceForm: 'record',
+  RelevanceFormEx: 'record',
+};
+
+const kindOfSystem: Readonly<Partial<Record<SystemField, FilterKind>>> = {
+  sequenceStatus: 'status',
+  creater: 'person',
+  modifier: 'person',
+  owner: 'person',
+  createdDeptId: 'department',
+  ownerDeptId: 'department',
+  createdTime: 'date',
+  modifiedTime: 'date',
+};

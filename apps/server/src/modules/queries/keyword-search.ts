@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { indexStates } from '../apps/indexes/build-list-indexes.ts';
+import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import type { ListShape } from './list-shape.ts';
+
+export interface KeywordSearch {
+  /** The fields it is looked for in; the last one is the number, which nothing hides. */
+  readonly fields: readonly string[];
+  /** Whether each of the fields holds it. */
+  readonly hits: readonly RawBuilder<boolean>[];
+  /** True for the records `r` of which one does. */
+  readonly condition: RawBuilder<boolean>;
+  /** The same by index; null while not all fields have one. */
+  readonly indexed: RawBuilder<boolean> | null;
+}
+
+/**
+ * A keyword in the texts that a list names, or else in the name and the number: anywhere in the text, in any letter case and width. One
+ * letter by itself is looked for at the beginning, because an index tells nothing of it elsewhere.
+ */
+export async function keywordSearch(db: Db, { model, list }: ListShape, keyword: string | undefined): Promise<KeywordSearch | null> {
+  const word = keyword?.trim().replaceAll('\0', '') ?? '';
+  if (word === '') return null;
+  const { definition } = model;
+  const named = list.search ?? (definition.nameItem === undefined ? [] : [definition.nameItem]);
+  const fields = [...named.filter((code) => code !== 'sequenceNo'), 'sequenceNo'].filter((code) => columnOf(definition, code));
+  const columns = fields.map((code) => columnOf(definition, code)!);
+  const hits = columns.map(({ name, type }) => holds(type === 'text' ? sql.ref(`r.${name}`) : sql`r.${sql.ref(name)}::text`, word));
+  const states = list.search ? await indexStates(db, tableOf(definition).name) : null;
+  const isIndexed = columns.every(({ name }) => states?.get(searchIndexName(definition, 'search', name)));
+  const byIndex = columns.map(
+    ({ name }, index) => sql`(inkstone.search_pieces(r.${sql.ref(name)}) @> inkstone.search_needle(${word}::text) and ${hits[index]!})`,
+  );
+  return {
+    fields,
+    hits,
+    condition: sql`(${sql.join(hits, sql` or `)})`,
+    indexed: isIndexed ? sql`(${sql.join(byIndex, sql` or `)})` : null,
+  };
+}
+
+const wholeCharacters = /[\u2e80-\u9fff\ua000-\ua4cf\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+
+function holds(text: RawBuilder<unknown>, word: string): RawBuilder<boolean> {
+  const place = sql`strpos(inkstone.search_fold(${text}), inkstone.search_fold(${word}::text))`;
+  const isLetter = Array.from(word.normalize('NFKC')).length === 1 && !wholeCharacters.test(word.normalize('NFKC'));
+  return isLetter ? sql`coalesce(${place} = 1, false)` : sql`coalesce(${place} > 0, false)`;
+}

@@ -1,0 +1,129 @@
+import { getFields, listTotals, queryList } from '@inkstone/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { buildListIndexes, indexStates } from '../apps/indexes/build-list-indexes.ts';
+import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { listedApp, putListed } from './testing/listed-app.ts';
+
+let server: TestServer;
+let employee: TestPerson;
+beforeAll(async () => {
+  server = await createDemoServer(
+    listedApp({
+      search: ['title', 'note'],
+      filters: ['kind', 'tags'],
+      sort: { code: 'amount', direction: 'asc' },
+      filter: { field: 'title', operator: 'ne', value: '不在清單' },
+      totals: [{ code: 'amount', kind: 'sum' }],
+    }),
+  );
+  employee = await server.signIn('employee');
+  await putListed(server, employee.id, [
+    { title: '採購單', note: '印表機三台', amount: 1, kind: '甲', begins: '2026-03-01' },
+    { title: 'Printer ＡＢＣ', note: '100%_\\', amount: '2.5', kind: '甲' },
+    { title: '採', note: null, amount: '9007199254740993', kind: '乙', begins: '2026-01-31' },
+    { title: '不在清單', note: '印表機', amount: 1000 },
+    { title: 'zebra', note: '單', amount: null },
+  ]);
+});
+afterAll(() => server.close());
+
+const find = async (keyword: string): Promise<unknown[]> =>
+  (await employee.call(queryList, { schemaCode: 'listed', keyword, fields: ['title'] })).items.map(({ name }) => name);
+
+const words: [string, string[]][] = [
+  ['印表', ['採購單']],
+  ['表', ['採購單']],
+  ['採', ['採購單', '採']],
+  ['採購單', ['採購單']],
+  ['單', ['採購單', 'zebra']],
+  ['abc', ['Printer ＡＢＣ']],
+  ['PRINT', ['Printer ＡＢＣ']],
+  ['%_\\', ['Printer ＡＢＣ']],
+  ['z', ['zebra']],
+  ['e', []],
+  ['購採', []],
+];
+
+describe('a keyword is found in the texts a list names, by index and without one', () => {
+  test.each(words)('%s before the index is there', async (word, titles) => {
+    expect(await find(word)).toEqual(titles);
+  });
+
+  test('the index job builds what the list asks for, once', async () => {
+    await buildListIndexes(server.db, 'listed');
+    await buildListIndexes(server.db, 'listed');
+
+    const states = await indexStates(server.db, 'listed');
+    expect([...states].filter(([name]) => /\$(sort|filter|search)\$/.test(name)).map(([, valid]) => valid)).toEqual(Array(6).fill(true));
+  });
+
+  test.each(words)('%s with it', async (word, titles) => {
+    expect(await find(word)).toEqual(titles);
+  });
+
+  test('a word that fills the page among the first is not looked for elsewhere', async () => {
+    const page = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1 });
+    const next = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1, cursor: page.next! });
+
+    expect([page, next].map(({ items }) => items[0]!.name)).toEqual(['採購單', '採']);
+    expect(next.next).toBeNull();
+  });
+});
+
+describe('what is found as a whole', () => {
+  test('is counted and totalled exactly, empty values left out, the list’s own condition kept', async () => {
+    const answer = await employee.call(listTotals, {
+      schemaCode: 'listed',
+      totals: [
+        { code: 'amount', kind: 'sum' },
+        { code: 'amount', kind: 'min' },
+        { code: 'amount', kind: 'avg' },
+        { code: 'begins', kind: 'max' },
+      ],
+    });
+
+    expect(answer.count).toEqual({ value: 4, kind: 'exact' });
+    expect(answer.totals.map(({ state, value }) => [state, value])).toEqual([
+      ['done', '9007199254740996.5'],
+      ['done', 1],
+      ['done', '3002399751580332.16666667'],
+      ['done', '2026-03-01'],
+    ]);
+  });
+
+  test('follows filter and keyword', async () => {
+    const answer = await employee.call(listTotals, {
+      schemaCode: 'listed',
+      keyword: '採',
+      filter: { field: 'kind', operator: 'eq', value: '甲' },
+      totals: [{ code: 'amount', kind: 'sum' }],
+    });
+
+    expect(answer).toEqual({ count: { value: 1, kind: 'exact' }, totals: [{ code: 'amount', kind: 'sum', state: 'done', value: 1 }] });
+  });
+
+  test('is not the sum of words or of what is not there', async () => {
+    for (const code of ['title', 'version', 'nothing']) {
+      expect(await employee.refused(listTotals, { schemaCode: 'listed', totals: [{ code, kind: 'sum' }] })).toMatchObject({ status: 400 });
+    }
+  });
+});
+
+test('a page learns which fields there are, how they compare, and what the list opens with', async () => {
+  const { fields, list } = await employee.call(getFields, { schemaCode: 'listed' });
+  const field = (code: string) => fields.find((each) => each.code === code);
+
+  expect(field('amount')).toMatchObject({ kind: 'number', totals: ['sum', 'avg', 'min', 'max'], isSortable: true, isGroupable: false });
+  expect(field('kind')).toMatchObject({ kind: 'choice', isGroupable: true, options: { options: '甲;乙;丙' } });
+  expect(field('done')).toMatchObject({ kind: 'logic', operators: [1] });
+  expect(field('note')).toMatchObject({ kind: 'text', isSortable: false });
+  expect(field('tags')).toMatchObject({ kind: 'choices', isSortable: false });
+  expect(field('begins')).toMatchObject({ isDay: true });
+  expect(field('owner')).toMatchObject({ kind: 'person', isSortable: true });
+  expect(list).toMatchObject({
+    filters: ['kind', 'tags'],
+    totals: [{ code: 'amount', kind: 'sum' }],
+    sort: { code: 'amount', direction: 'asc' },
+  });
+});

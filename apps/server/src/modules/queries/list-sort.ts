@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListSort } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { isSystemField, type ListShape } from './list-shape.ts';
+import { systemColumn } from './system-column.ts';
+
+export interface SortKey {
+  readonly code: string;
+  readonly column: RawBuilder<unknown>;
+  readonly type: string;
+  readonly direction: 'asc' | 'desc';
+  readonly mayBeEmpty: boolean;
+}
+/** The most important first, never empty; records equal in all stand by their ids. */
+export type SortKeys = readonly [SortKey, ...SortKey[]];
+
+const newestFirst: ListSort = { code: 'createdTime', direction: 'desc' };
+
+/** What a list is ordered by: what the caller asks for, its own setting, or newest first. Refuses fields that have no order with `malformed`. */
+export function sortOf({ model, list }: ListShape, asked: readonly ListSort[] = []): SortKeys {
+  const named = asked.length > 0 ? asked : [list.sort ?? newestFirst];
+  const sorts = named.filter(({ code }, index) => named.findIndex((each) => each.code === code) === index);
+  const keys = sorts.map((sort) => {
+    const key = sortKey(model, sort);
+    return key ?? refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'sort', params: { field: sort.code } }] });
+  });
+  return keys as unknown as SortKeys;
+}
+
+function sortKey(model: ListShape['model'], { code, direction }: ListSort): SortKey | null {
+  if (isSystemField(code)) {
+    const { column, type, mayBeEmpty } = systemColumn[code];
+    return { code, column: sql.ref(`r.${column}`), type, direction, mayBeEmpty };
+  }
+  const stored = tableOf(model.definition).items.find(({ item }) => item.code === code);
+  const column = stored?.columns[0];
+  if (!stored || !column || !isOrdered(stored.item.type, column.type)) return null;
+  return { code, column: sql.ref(`r.${column.name}`), type: column.type, direction, mayBeEmpty: true };
+}
+
+/** Long texts have an order, but a page's end could not be told by one. */
+export function isOrdered(itemType: string, columnType: string): boolean {
+  return itemType !== 'LongText' && columnType !== 'jsonb' && !columnType.endsWith('[]');
+}

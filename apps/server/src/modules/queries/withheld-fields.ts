@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { FormPermission } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/request-context.ts';
+import { isVisibleControl } from '../records/visible-field.ts';
+
+/**
+ * Which fields of a model some workflow hides from somebody, in any of its versions. What is told of many records at once, as a sum or a group,
+ * may not be made of them: it would tell what one of the records holds. Administrators see all.
+ */
+export async function withheldFields(executor: Executor, actor: Actor, schemaCode: string): Promise<(field: string) => boolean> {
+  if (actor.isAdmin) return () => false;
+  const { rows } = await sql<{ permission: FormPermission }>`
+    select distinct p.permission from documents d
+    cross join lateral jsonb_path_query(d.content::jsonb, '$.activities[*].permission') as p (permission)
+    where d.kind = 'workflow' and d.content ->> 'schemaCode' = ${schemaCode}`.execute(executor);
+  return (field) => {
+    const [control, column] = field.split('.');
+    return rows.some(({ permission }) => !isVisibleControl(permission, control!, column));
+  };
+}
