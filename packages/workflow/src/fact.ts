@@ -51,7 +51,8 @@ export type FactRequest = { readonly key: string } & (
 export type TimeBase = { readonly kind: 'instant'; readonly at: Instant } | { readonly kind: 'control'; readonly control: string };
 
 export type FactAnswer =
-  | { readonly kind: 'people'; readonly people: readonly PersonId[] }
+  /** `dependsOn`: the fields a formula for people reads. */
+  | { readonly kind: 'people'; readonly people: readonly PersonId[]; readonly dependsOn?: readonly string[] | undefined }
   /** `dependsOn`: the fields the condition reads; prediction shows them. */
   | { readonly kind: 'truth'; readonly holds: boolean; readonly dependsOn?: readonly string[] | undefined }
   | { readonly kind: 'agent'; readonly agent: Agent | null }

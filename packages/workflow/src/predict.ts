@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '@inkstone/schema';
+import type { Activity, ParticipantSource, WorkflowDefinition } from '@inkstone/schema';
 import { createDerivedIds } from './derived-id.ts';
 import { awaitedSignal } from './awaited-signal.ts';
 import { systemActor, type Command, type Instant, type PersonId } from './command.ts';
@@ -105,18 +105,28 @@ function nextSignal(index: DefinitionIndex, state: InstanceState, frame: Pick<Co
 }
 
 function predictVisit(
-  { definition }: PredictionInput,
+  { definition, facts }: PredictionInput,
   state: InstanceState,
   visit: Visit,
   when: PredictedActivity['state'],
   conditions: ReadonlySet<string>,
 ): PredictedActivity {
-  const people = peopleOf(state, visit);
-  const dependsOn = [...new Set([...conditions, ...people.flatMap(({ reason }) => controlOf(reason))])];
-  const certainty = when === 'open' || dependsOn.length === 0 ? 'certain' : 'depends';
   const { activity, kind } = visit;
-  const name = activityName(indexDefinition(definition), activity);
-  return { activity, name, kind, state: when, people, certainty, dependsOn: certainty === 'certain' ? [] : dependsOn };
+  const index = indexDefinition(definition);
+  const sources = sourcesOf(index.activities.get(activity));
+  const place = { activity, name: activityName(index, activity), kind, state: when };
+  const isChosen = when === 'upcoming' && sources.some((source) => source.kind === 'chosen') && !wasChosen(state, visit);
+  const people = isChosen ? [] : peopleOf(state, visit);
+  const fields = when === 'open' ? [] : [...new Set([...conditions, ...sources.flatMap((source) => fieldsNaming(source, facts))])];
+  return { ...place, people, certainty: isChosen ? 'chosen' : fields.length === 0 ? 'certain' : 'depends', dependsOn: fields };
+}
+
+function sourcesOf(activity: Activity | undefined): readonly ParticipantSource[] {
+  return activity && 'participants' in activity ? activity.participants : [];
+}
+
+function wasChosen(state: InstanceState, { id }: Visit): boolean {
+  return slotsOf(state, id).some(({ reason }) => reason.kind !== 'fallback');
 }
 
 function peopleOf(state: InstanceState, visit: Visit): Participant[] {
@@ -126,8 +136,11 @@ function peopleOf(state: InstanceState, visit: Visit): Participant[] {
   return copies.map((item) => ({ person: item.holder, reason: { kind: 'circulate' } }));
 }
 
-function controlOf(reason: Participant['reason']): string[] {
-  return reason.kind === 'source' && reason.source.kind === 'control' ? [reason.source.control] : [];
+/** The fields by which a source names people, also where it names nobody as they stand. */
+function fieldsNaming(source: ParticipantSource, facts: Facts): readonly string[] {
+  if (source.kind === 'control') return [source.control];
+  const answer = source.kind === 'formula' ? facts.get(`source:${JSON.stringify(source)}`) : undefined;
+  return answer?.kind === 'people' ? (answer.dependsOn ?? []) : [];
 }
 
 function fieldsOf(asked: readonly FactRequest[], facts: Facts): string[] {

@@ -11,8 +11,8 @@ export interface PredictedActivity {
   /** `open` is waiting now, `upcoming` is still to come. */
   readonly state: 'open' | 'upcoming';
   readonly people: readonly Participant[];
-  /** `depends`: a condition on the way, or a control that names the people, may change it. */
-  readonly certainty: 'certain' | 'depends';
+  /** `depends`: a condition on the way, or a field that names the people, may change it; `chosen`: somebody has still to choose the people. */
+  readonly certainty: 'certain' | 'depends' | 'chosen';
   /** Fields it depends on, as far as the answers named them. */
   readonly dependsOn: readonly string[];
 }

@@ -9,6 +9,7 @@ export * from './instance-work.call.ts';
 export * from './opinion-files.ts';
 export * from './opinion-places.ts';
 export * from './participants.call.ts';
+export * from './prediction.call.ts';
 export * from './simulation.call.ts';
 export * from './steering.call.ts';
 export * from './urge.call.ts';

@@ -181,21 +181,3 @@ export const listRejectActivities = defineCall({
   output: z.array(z.object({ code: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional(), branch: z.string().nullable() })),
   refusals,
 });
-
-export const predictWorkflow = defineCall({
-  method: 'POST',
-  path: '/api/runtime/workflow/predict',
-  summary: 'The activities and people to come, with the reason for each',
-  input: z.object({ workflowInstanceId: z.string() }),
-  output: z.array(
-    z.object({
-      activityCode: z.string(),
-      activityName: z.string(),
-      activityName_i18n: nameI18nSchema.optional(),
-      people: z.array(personNameSchema),
-      certainty: z.enum(['certain', 'depends', 'later']),
-      reason: z.string(),
-    }),
-  ),
-  refusals,
-});

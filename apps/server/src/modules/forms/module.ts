@@ -5,6 +5,7 @@ import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
 import { formSubmitEndpoint } from './form-submit.endpoint.ts';
+import { predictEndpoint } from './predict.endpoint.ts';
 
 /** Opening, saving, submitting and deleting forms. */
 export const formsModule = defineModule({
@@ -17,5 +18,13 @@ export const formsModule = defineModule({
       en: 'You are not entrusted to start this workflow for them',
     },
   },
-  endpoints: [formLoadEndpoint, formAskEndpoint, formSaveEndpoint, formSubmitEndpoint, formDeleteEndpoint, getParticipantsInfoEndpoint],
+  endpoints: [
+    formLoadEndpoint,
+    formAskEndpoint,
+    formSaveEndpoint,
+    formSubmitEndpoint,
+    formDeleteEndpoint,
+    getParticipantsInfoEndpoint,
+    predictEndpoint,
+  ],
 });

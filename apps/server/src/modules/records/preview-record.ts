@@ -15,8 +15,9 @@ export interface RecordPreview extends Omit<RecordFill, 'record' | 'recompute'> 
  * because somebody may still be typing; a patch that touches what the permission does not allow is refused as at a write.
  */
 export function previewRecord(context: QueryContext, { record, patch, ...fill }: RecordPreview): Promise<StoredRecord> {
-  const isNew = record.version === 0;
-  const write: RecordFill = { ...fill, record: isNew ? null : record, recompute: isNew ? 'all' : 'changed' };
+  // As at a write: everything anew up to the first submit, later only what depends on a change.
+  const recompute = record.system.formVersion === null ? 'all' : 'changed';
+  const write: RecordFill = { ...fill, record: record.version === 0 ? null : record, recompute };
   return transact(context.db, async (trx) => {
     const filling = { ...context, trx };
     const form = await openRecordForm(filling, write, record);

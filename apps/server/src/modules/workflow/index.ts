@@ -13,6 +13,7 @@ export {
 } from './instance-store.ts';
 export { handOverWorker } from './hand-over/hand-over-worker.ts';
 export { purgeRecycleBin } from './recycling/purge.ts';
+export { predictionAt, type PredictionPlace } from './views/prediction-at.ts';
 export { mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { workflowModule } from './module.ts';
 export { timerWorker } from './signals/fire-timer.ts';

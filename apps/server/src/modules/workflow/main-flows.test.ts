@@ -249,11 +249,13 @@ describe('a leave request', () => {
     const zh = await as('employee').call(predictWorkflow, { workflowInstanceId: id }, { locale: 'zh' });
     const en = await as('employee').call(predictWorkflow, { workflowInstanceId: id }, { locale: 'en' });
 
-    expect(zh).toEqual([
+    expect(zh.activities).toEqual([
       {
         activityCode: 'manager',
         activityName: '主管審批',
         activityName_i18n: { en: 'Manager' },
+        kind: 'approve',
+        state: 'open',
         people: [{ id: as('manager').id, name: '陳大文' }],
         certainty: 'certain',
         reason: '發起人的第 1 層主管',
@@ -262,12 +264,17 @@ describe('a leave request', () => {
         activityCode: 'tell_deputy',
         activityName: '通知代理人',
         activityName_i18n: { en: 'Tell the deputy' },
+        kind: 'circulate',
+        state: 'upcoming',
         people: [{ id: as('deputy').id, name: '周柏翰' }],
         certainty: 'depends',
-        reason: '傳閱，視「天數」而定',
+        reason: '傳閱，視「天數」、「職務代理人」而定',
       },
     ]);
-    expect(en.map(({ reason }) => reason)).toEqual(["The initiator's manager at level 1", 'Gets a copy to read, depending on "Days"']);
+    expect(en.activities.map(({ reason }) => reason)).toEqual([
+      "The initiator's manager at level 1",
+      'Gets a copy to read, depending on "Days", "Deputy"',
+    ]);
     expect(await agree('manager', id)).toBe('COMPLETED');
   });
 });

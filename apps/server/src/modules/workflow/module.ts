@@ -56,7 +56,6 @@ import { getWorkItemsEndpoint } from './views/get-work-items.endpoint.ts';
 import { workItemExistEndpoint } from './views/work-item-exist.endpoint.ts';
 import { listOperationEndpoint } from './views/list-operation.endpoint.ts';
 import { listRejectActivitiesEndpoint } from './views/list-reject-activities.endpoint.ts';
-import { predictEndpoint } from './views/predict.endpoint.ts';
 
 /** Running workflows: lists of work, what an instance is and was, and the actions on it. */
 export const workflowModule = defineModule({
@@ -81,7 +80,6 @@ export const workflowModule = defineModule({
     getWorkItemsEndpoint,
     workItemExistEndpoint,
     listOperationEndpoint,
-    predictEndpoint,
     getParticipantsEndpoint,
     workitemActionEndpoint,
     rejectWorkItemEndpoint,

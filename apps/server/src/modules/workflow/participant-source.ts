@@ -47,7 +47,9 @@ class UnknownName extends Error {}
 export async function answerSource({ directory, record, scope }: SourceWorld, request: SourceRequest): Promise<FactAnswer> {
   try {
     const resolve = resolvers[request.source.kind] as Resolver<OutsideSource['kind']>;
-    return { kind: 'people', people: await resolve(directory, request.source, { request, record, scope }) };
+    const people = await resolve(directory, request.source, { request, record, scope });
+    const { source } = request;
+    return { kind: 'people', people, ...(source.kind === 'formula' && { dependsOn: compileFormula(source.formula).dependencies }) };
   } catch (problem) {
     if (problem instanceof UnknownName) return { kind: 'error', cause: problem.message };
     throw problem;

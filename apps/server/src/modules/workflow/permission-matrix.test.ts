@@ -47,7 +47,6 @@ import {
   listMyInstances,
   listRejectActivities,
   listWorkitems,
-  predictWorkflow,
   rejectWorkItem,
   revokeAssistWorkitem,
   retryActivity,
@@ -113,7 +112,6 @@ const rows: readonly Row[] = [
   { call: listInstanceLogs, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: listExceptions, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: getParticipants, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
-  { call: predictWorkflow, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: listRejectActivities, input: () => ({ workItemId: task }), refusal: 'NotHandler' },
   { call: workitemAction, input: () => ({ workItemId: task, action: 'Agree' }), refusal: 'NotHandler' },
   { call: workitemAction, input: () => ({ workItemId: task, action: 'Agree', patch: { values: { title: 'x' } } }), refusal: 'NotHandler' },
@@ -214,7 +212,7 @@ describe('reading an instance', () => {
   test.each(['employee', 'manager', 'head', 'deputy', 'admin'])('is for %s', async (account) => {
     const person = await at.as(account);
 
-    for (const call of [getInstanceBaseinfo, getParticipants, listInstanceLogs, predictWorkflow]) {
+    for (const call of [getInstanceBaseinfo, getParticipants, listInstanceLogs]) {
       expect(await person.send(call, { workflowInstanceId: instance })).toMatchObject({ status: 200 });
     }
   });
@@ -249,7 +247,7 @@ describe('acting', () => {
   ])('on %s is answered as unknown', async (_what, id) => {
     const head = await at.as('head');
 
-    for (const call of [getInstanceBaseinfo, listInstanceLogs, predictWorkflow, revokeWorkitem, abortInstance]) {
+    for (const call of [getInstanceBaseinfo, listInstanceLogs, revokeWorkitem, abortInstance]) {
       expect(await head.send(call, { workflowInstanceId: id })).toMatchObject({ status: 404, body: { data: { code: 'not-found' } } });
     }
     for (const { call, input } of rows.filter((row) => row.refusal === 'NotHandler')) {

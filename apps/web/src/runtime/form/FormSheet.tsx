@@ -23,6 +23,7 @@ import type { LoadedForm } from './open-form.ts';
 import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useOpenedForm } from './use-opened-form.ts';
+import { createEditNotice } from './prediction/edit-notice.ts';
 import styles from './form.module.css';
 
 // What is not needed to open and fill in a form comes when it is.
@@ -34,6 +35,7 @@ const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) =
 const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
 const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
 const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
+const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) => ({ default: module.DraftSide })));
 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
@@ -74,6 +76,8 @@ export function FormSheet({
   const question = questionOf(actions.failure);
   const conflicts = question ? noConflicts : conflictsOf(actions.failure);
   const record = recordOf(loaded);
+  const [edits] = useState(createEditNotice);
+  const opened = { place, loaded, form, edits };
 
   const isKept = useRef(false);
   const keepNow = (): void => {
@@ -84,6 +88,7 @@ export function FormSheet({
     keepUnsavedWork(user.id, place, { patch, baseVersion: loaded.bizObject.version, keptAt: Date.now() });
   };
   const keepSoon = (): void => {
+    edits.notify();
     clearTimeout(timer.current);
     timer.current = setTimeout(keepNow, keepDelayMs);
   };
@@ -162,7 +167,9 @@ export function FormSheet({
             </p>
           ) : null}
         </div>
-        <Suspense fallback={null}>{record ? <FormSide loaded={loaded} record={record} /> : null}</Suspense>
+        <Suspense fallback={null}>
+          {record ? <FormSide opened={opened} record={record} /> : loaded.workflowCode === null ? null : <DraftSide {...opened} />}
+        </Suspense>
       </div>
       <ActionBar actions={loaded.actions} running={actions.running} onAction={(action) => void handleAction(action)} onClose={onClosed} />
       <Suspense fallback={null}>

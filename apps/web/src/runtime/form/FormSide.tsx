@@ -5,29 +5,29 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCommentCount, type CommentedRecord } from '../comments/comment-queries.ts';
 import { InstanceDetails } from './InstanceDetails.tsx';
 import { formTexts } from './form.locale.ts';
-import type { LoadedForm } from './open-form.ts';
+import type { OpenForm } from './prediction/use-prediction.ts';
 import { Progress } from './Progress.tsx';
 import styles from './form.module.css';
 
 const Comments = lazy(() => import('../comments/Comments.tsx').then((module) => ({ default: module.Comments })));
 
 interface FormSideProps {
-  readonly loaded: LoadedForm;
+  readonly opened: OpenForm;
   readonly record: CommentedRecord;
 }
 
 /** Beside the form: where it stands, what is said of it, and what it is. */
-export function FormSide({ loaded, record }: FormSideProps) {
+export function FormSide({ opened, record }: FormSideProps) {
   const t = useTexts(formTexts);
   const comments = useCommentCount(record);
-  const { workflowInstanceId, instanceStatus } = loaded;
+  const { workflowInstanceId, instanceStatus } = opened.loaded;
   const instance = workflowInstanceId && instanceStatus ? { workflowInstanceId, status: instanceStatus } : null;
   if (!instance && comments === null) return null;
   return (
     <aside className={styles.side} aria-label={t('aside')}>
       <Tabs
         items={[
-          ...(instance ? [{ key: 'progress', label: t('progress'), children: <Progress {...instance} /> }] : []),
+          ...(instance ? [{ key: 'progress', label: t('progress'), children: <Progress {...instance} opened={opened} /> }] : []),
           ...(comments === null
             ? []
             : [

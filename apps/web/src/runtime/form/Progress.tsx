@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listInstanceLogs, predictWorkflow } from '@inkstone/api/routes';
+import { listInstanceLogs } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -12,6 +12,8 @@ import { DueMark } from '../due/DueMark.tsx';
 import { involvementTexts, type InvolvementTextKey } from './involvement/involvement.locale.ts';
 import { UrgeButton } from '../urge/UrgeButton.tsx';
 import { LogEntry } from './LogEntry.tsx';
+import { Prediction } from './prediction/Prediction.tsx';
+import { usePrediction, type OpenForm } from './prediction/use-prediction.ts';
 import styles from './form.module.css';
 
 /** Why somebody has something open besides being the handler. */
@@ -25,10 +27,11 @@ const kindTexts: Readonly<Record<string, InvolvementTextKey | undefined>> = {
 interface ProgressProps {
   readonly workflowInstanceId: string;
   readonly status: string;
+  readonly opened: OpenForm;
 }
 
 /** What happened, who has it now, and what comes next. */
-export function Progress({ workflowInstanceId, status }: ProgressProps) {
+export function Progress({ workflowInstanceId, status, opened }: ProgressProps) {
   const t = useTexts(formTexts);
   const ofKinds = useTexts(involvementTexts);
   const locale = useLocale();
@@ -38,19 +41,13 @@ export function Progress({ workflowInstanceId, status }: ProgressProps) {
     queryKey: ['instance', workflowInstanceId, 'logs'],
     queryFn: ({ signal }) => client.call(listInstanceLogs, { workflowInstanceId }, { signal }),
   });
-  const upcoming = useQuery({
-    queryKey: ['instance', workflowInstanceId, 'predict'],
-    queryFn: ({ signal }) => client.call(predictWorkflow, { workflowInstanceId }, { signal }),
-    enabled: status === 'PROCESSING',
-  });
+  const upcoming = usePrediction(opened, status === 'PROCESSING');
   if (history.isError) return <QueryFailure failure={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
   const { open, waiting: later } = history.data;
   // Who has it is told by what is open, and that it was sent there by what they decide.
   const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
-  const waiting = new Set(open.map(({ activityCode }) => activityCode));
-  const next = (upcoming.data ?? []).filter(({ activityCode, people }) => people.length > 0 && !waiting.has(activityCode));
   return (
     <div className={styles.progress}>
       {status === 'EXCEPTION' ? <p className={styles.exceptionHint}>{t('exceptionHint')}</p> : null}
@@ -82,22 +79,7 @@ export function Progress({ workflowInstanceId, status }: ProgressProps) {
         ))}
       </ol>
       {status === 'PROCESSING' && open.length > 0 ? <UrgeButton workflowInstanceId={workflowInstanceId} /> : null}
-      {next.length > 0 ? (
-        <section>
-          <h3 className={styles.nextTitle}>{t('next')}</h3>
-          <ol className={styles.timeline} data-next>
-            {next.map((step) => (
-              <li key={step.activityCode} className={styles.entry} title={step.reason}>
-                <p className={styles.entryHead}>
-                  <strong>{localizedName({ name: step.activityName, name_i18n: step.activityName_i18n }, locale)}</strong>
-                  <span>{step.people.map(({ name }) => name).join('、')}</span>
-                </p>
-                <p className={styles.entryTime}>{t(step.certainty)}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      {upcoming.data && status === 'PROCESSING' ? <Prediction prediction={upcoming.data} heading="h3" /> : null}
     </div>
   );
 }

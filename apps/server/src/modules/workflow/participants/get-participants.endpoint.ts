@@ -3,6 +3,7 @@ import type { InstanceState, Slot, Visit, WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { activityNames } from '../definition-names.ts';
+import { rightsAt } from '../rights.ts';
 import { reasonText } from '../views/participant-reason.ts';
 import { personNames } from '../views/person-names.ts';
 import { readableInstance } from '../views/readable-instance.ts';
@@ -13,7 +14,9 @@ export const getParticipantsEndpoint = defineQuery(getParticipants, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, activityCode }) {
     const { db, locale } = context;
-    const { row, state, workflow } = await readableInstance(context, workflowInstanceId);
+    const instance = await readableInstance(context, workflowInstanceId);
+    const { row, state, workflow } = instance;
+    const { permission } = rightsAt(instance, context.actor);
     const visits = visitsShown(state, activityCode);
     const slots = visits.map((visit) => slotsOf(state, visit));
     const reasons = slots.flat().map(({ reason }) => reason);
@@ -21,7 +24,7 @@ export const getParticipantsEndpoint = defineQuery(getParticipants, {
     const nameOf = await personNames(db, [...slots.flat().map(({ person }) => person), ...forwarders]);
     const { definition: model } = await loadModel(db, row.schema_code);
     const units = await unitNames(db, reasons);
-    const names = { locale, workflow: workflow.definition, model, person: (id: string) => nameOf(id).name, ...units };
+    const names = { locale, workflow: workflow.definition, model, permission, person: (id: string) => nameOf(id).name, ...units };
     return visits.map((visit, index) => ({
       activityCode: visit.activity,
       ...activityNames(workflow.definition, visit.activity),

@@ -1,5 +1,5 @@
-import { refusalTexts, simulate, type Played, type Refusal, type SimulatedDecision, type Simulation } from '@inkstone/workflow';
-import { fillText, fullPermission, type Locale, type Patch } from '@inkstone/schema';
+import { simulate, type Played, type SimulatedDecision, type Simulation } from '@inkstone/workflow';
+import { fullPermission, type Patch } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor, QueryContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/catalog.ts';
@@ -44,9 +44,4 @@ async function initiatorOf({ db }: QueryContext, id: string): Promise<Actor> {
   const person = active === undefined ? null : await directory(db).person(active);
   if (!person) refuse('PersonInactive');
   return { ...person, isAppAdmin: person.isAdmin };
-}
-
-/** What the engine refuses, or cannot do, in words. */
-export function refusalText({ code, params }: Refusal, locale: Locale): string {
-  return fillText(refusalTexts[code][locale], params ?? {});
 }

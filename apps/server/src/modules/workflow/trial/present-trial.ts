@@ -1,4 +1,5 @@
 import type { SimulationAnswer } from '@inkstone/api';
+import { readPermission } from '@inkstone/schema';
 import { outcomeOf, pathOf, type Played } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -8,7 +9,7 @@ import { activityNames } from '../definition-names.ts';
 import { reasonText } from '../views/participant-reason.ts';
 import { personNames } from '../views/person-names.ts';
 import { unitNames } from '../views/unit-names.ts';
-import { refusalText } from './play-trial.ts';
+import { refusalText } from '../refusal-words.ts';
 
 /** A played trial with the names of its activities and people, and why them. */
 export async function presentTrial(
@@ -23,7 +24,7 @@ export async function presentTrial(
   const nameOf = await personNames(executor, [...people.map(({ person }) => person), ...late]);
   const { definition: model } = await loadModel(executor, definition.schemaCode);
   const units = await unitNames(executor, reasons);
-  const names = { locale, workflow: definition, model, person: (id: string) => nameOf(id).name, ...units };
+  const names = { locale, workflow: definition, model, permission: readPermission, person: (id: string) => nameOf(id).name, ...units };
   const { end } = played;
   return {
     visits: played.visits.map(({ activity, kind, round, outcome, openedAt, closedAt, dueAt, people: asked }) => ({

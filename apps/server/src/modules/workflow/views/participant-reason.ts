@@ -1,6 +1,8 @@
 import {
   fillText,
   localizedName,
+  systemFields,
+  type FormPermission,
   type Locale,
   type LocalizedText,
   type ModelDefinition,
@@ -8,12 +10,15 @@ import {
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import type { ParticipantReason } from '@inkstone/workflow';
+import { isVisibleControl } from '../../records/visible-field.ts';
 
 /** What the reasons name, as people know it. */
 export interface ReasonNames {
   readonly locale: Locale;
   readonly workflow: WorkflowDefinition;
   readonly model: ModelDefinition;
+  /** What the reader may see: no other field is named to them. */
+  readonly permission: FormPermission;
   person(id: string): string;
   department(code: string): string;
   role(code: string): string;
@@ -37,7 +42,10 @@ const sourceTexts: { readonly [K in ParticipantSource['kind']]: Reason<Extract<P
       : [{ zh: '發起人的第 {level} 層主管', en: "The initiator's manager at level {level}" }, { level }],
   owner: () => [{ zh: '擁有者', en: 'The owner' }],
   'owner-manager': () => [{ zh: '擁有者的主管', en: "The owner's manager" }],
-  control: ({ control }, names) => [{ zh: '表單欄位「{name}」', en: 'Picked in "{name}"' }, { name: fieldName(names, control) }],
+  control: ({ control }, names) =>
+    isNamed(names, control)
+      ? [{ zh: '表單欄位「{name}」', en: 'Picked in "{name}"' }, { name: fieldName(names, control) }]
+      : [{ zh: '由表單內容決定', en: 'Picked in the form' }],
   'activity-handlers': ({ activity }, names) => [
     { zh: '「{name}」的處理人', en: 'Whoever handled "{name}"' },
     { name: activityName(names, activity) },
@@ -74,6 +82,7 @@ const fallbackTexts: Readonly<Record<Extract<ParticipantReason, { kind: 'fallbac
 };
 
 const dependsText: LocalizedText = { zh: '，視{fields}而定', en: ', depending on {fields}' };
+const unseenText: LocalizedText = { zh: '其他內容', en: 'other content' };
 
 /** Why an activity goes to its people, each reason once, and which fields may change that. */
 export function reasonText(reasons: readonly ParticipantReason[], dependsOn: readonly string[], names: ReasonNames): string {
@@ -83,8 +92,18 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
     return fillText(text[locale], params);
   });
   const why = [...new Set(texts)].join(locale === 'zh' ? '、' : ', ');
-  const fields = dependsOn.map((field) => (locale === 'zh' ? `「${fieldName(names, field)}」` : `"${fieldName(names, field)}"`));
+  const named = dependsOn.filter((field) => isNamed(names, field));
+  const fields = [
+    ...named.map((field) => (locale === 'zh' ? `「${fieldName(names, field)}」` : `"${fieldName(names, field)}"`)),
+    ...(named.length < dependsOn.length ? [unseenText[locale]] : []),
+  ];
   return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
+}
+
+/** May the reader be told of the field? */
+export function isNamed({ permission }: Pick<ReasonNames, 'permission'>, path: string): boolean {
+  const [code, column] = path.split('.') as [string, string | undefined];
+  return Object.hasOwn(systemFields, code) || isVisibleControl(permission, code, column);
 }
 
 /** `items.amount` by the names of the sheet and its column; what is no data item keeps its code. */

@@ -1,0 +1,73 @@
+import type { CallOutput, predictWorkflow } from '@inkstone/api';
+import type { FormPermission } from '@inkstone/schema';
+import { predict, type InstanceState, type ParticipantReason, type PredictedActivity, type Prediction } from '@inkstone/workflow';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import type { PublishedModel, PublishedWorkflow } from '../../apps/published.ts';
+import type { StoredRecord } from '../../records/stored-record.ts';
+import { activityNames } from '../definition-names.ts';
+import { withFacts } from '../facts.ts';
+import { refusalText } from '../refusal-words.ts';
+import { worldOf } from '../world.ts';
+import { isNamed, reasonText, type ReasonNames } from './participant-reason.ts';
+import { personNames } from './person-names.ts';
+import { unitNames } from './unit-names.ts';
+
+export interface PredictionPlace {
+  readonly workflow: PublishedWorkflow;
+  readonly state: InstanceState;
+  readonly initiator: string;
+  readonly model: PublishedModel;
+  /** As it is stored, or as it would be with what is being filled in. */
+  readonly record: StoredRecord;
+  /** What the caller may see: of other fields neither the name nor the people in them are told. */
+  readonly permission: FormPermission;
+}
+
+type Answer = CallOutput<typeof predictWorkflow>;
+
+/** What comes next when everybody agrees, as the record stands. */
+export async function predictionAt(context: QueryContext, place: PredictionPlace): Promise<Answer> {
+  const { db, locale } = context;
+  const { workflow, state, initiator, model, record, permission } = place;
+  const { definition } = workflow;
+  const world = worldOf({ executor: db, model, record, context, row: { app_code: workflow.appCode, workflow_code: definition.code } });
+  const question = { definition, state, actor: initiator, owner: record.system.owner, at: context.now().toISOString() };
+  const { activities, end } = await withFacts<Prediction>(world, (facts) => predict({ ...question, facts }));
+
+  const reasons = activities.flatMap(({ people }) => people.map(({ reason }) => reason));
+  const nameOf = await personNames(db, [...activities.flatMap(({ people }) => people.map(({ person }) => person)), ...forwarders(reasons)]);
+  const units = await unitNames(db, reasons);
+  const names = { locale, workflow: definition, model: model.definition, permission, person: (id: string) => nameOf(id).name, ...units };
+  return {
+    activities: activities.map((each) => ({
+      activityCode: each.activity,
+      ...activityNames(definition, each.activity),
+      kind: each.kind,
+      state: each.state,
+      people: isTold(each, names) ? each.people.map(({ person }) => nameOf(person)) : [],
+      certainty: isTold(each, names) ? each.certainty : 'unknown',
+      reason: reasonOf(each, names),
+    })),
+    stop: end === 'completed' ? null : refusalText(end, locale),
+  };
+}
+
+/** Who stands in a hidden field is only told once it is their turn. */
+function isTold({ state, people }: PredictedActivity, names: ReasonNames): boolean {
+  const isHidden = ({ kind, ...rest }: ParticipantReason): boolean =>
+    kind === 'source' && 'source' in rest && rest.source.kind === 'control' && !isNamed(names, rest.source.control);
+  return state === 'open' || !people.some(({ reason }) => isHidden(reason));
+}
+
+function reasonOf({ people, certainty, dependsOn }: PredictedActivity, names: ReasonNames): string {
+  const chosen: ParticipantReason = { kind: 'source', source: { kind: 'chosen', by: 'previous', multiple: true, scope: [] } };
+  return reasonText(certainty === 'chosen' ? [chosen] : people.map(({ reason }) => reason), dependsOn, names);
+}
+
+function forwarders(reasons: readonly ParticipantReason[]): string[] {
+  return reasons.flatMap((reason) => {
+    if (reason.kind === 'forward') return [reason.from];
+    if (reason.kind === 'add') return [reason.by];
+    return reason.kind === 'time-limit' ? [reason.of] : [];
+  });
+}

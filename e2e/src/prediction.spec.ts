@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('while a leave is filled in, who decides on it follows what is typed, before anything is saved', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/leave_request/leave_request');
+  const next = employee.page.getByRole('complementary', { name: '接下來' });
+  await expect(next).toContainText('陳大文');
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+
+  await employee.type('date_from', '2026-11-02');
+  await employee.type('date_to', '2026-11-06');
+  await employee.pickPerson('deputy', '周柏翰');
+
+  await expect(next).toContainText('周柏翰');
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  await expect(next).toContainText('發起人的第 2 層主管，視「天數」而定');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await employee.shot('prediction-zh');
+  await employee.leave();
+});
+
+test('on a phone it stands below the form, in English too', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  await employee.go('/new/leave_request/leave_request');
+  const next = employee.page.getByRole('complementary', { name: 'What comes next' });
+
+  await expect(next).toContainText("certain · The initiator's manager at level 1");
+  expect(await employee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await next.scrollIntoViewIfNeeded();
+  await employee.shot('prediction-phone-en');
+  await employee.leave();
+});
