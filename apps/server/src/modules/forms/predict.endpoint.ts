@@ -34,7 +34,7 @@ async function predictionPlace(context: QueryContext, input: Input): Promise<Pre
 
 async function atNewForm(context: QueryContext, input: Input & { readonly schemaCode: string }): Promise<PredictionPlace | null> {
   const { db, actor } = context;
-  const { model, form, workflow, rights } = await newForm(db, input);
+  const { model, form, workflow, rights } = await newForm(db, context, input);
   if (!workflow) return null;
   const { permission } = rights;
   const principal = await startedFor(db, context, { workflowCode: workflow.definition.code, principalId: input.principalId });
