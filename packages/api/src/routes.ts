@@ -40,6 +40,9 @@ export const formLoad = get<typeof contracts.formLoad>('/api/runtime/form/load')
 export const formSave = post<typeof contracts.formSave>('/api/runtime/form/save');
 export const formSubmit = post<typeof contracts.formSubmit>('/api/runtime/form/submit');
 
+export const listAppRoles = get<typeof contracts.listAppRoles>('/api/app/role/list');
+export const saveAppRole = post<typeof contracts.saveAppRole>('/api/app/role/save');
+export const deleteAppRole = post<typeof contracts.deleteAppRole>('/api/app/role/delete');
 export const myModelRights = get<typeof contracts.myModelRights>('/api/runtime/permission/model_rights');
 
 export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');

@@ -1,2 +1,3 @@
+export * from './app-role.call.ts';
 export * from './model-right.ts';
 export * from './my-model-rights.call.ts';

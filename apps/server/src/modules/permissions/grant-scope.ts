@@ -12,7 +12,7 @@ export function ownRecords({ actor }: Pick<Asker, 'actor'>): RawBuilder<boolean>
   return sql<boolean>`(r.creater = ${actor.id}::uuid or r.owner = ${actor.id}::uuid)`;
 }
 
-/** For each grant the records `r` it speaks of, in their order. A condition that the model no longer knows the fields of holds for none. */
+/** For each grant the records `r` it speaks of, in their order; never NULL. A condition that the model no longer knows the fields of holds for none. */
 export async function grantScopes(
   executor: Executor,
   asker: Asker,
@@ -34,7 +34,7 @@ async function grantScope(
   if (scope === 'own') return ownRecords(asker);
   if (scope !== 'condition') {
     const departments = await departmentsOf(executor, asker.actor.id, scope === 'departmentTree');
-    return sql<boolean>`(${ownRecords(asker)} or r.owner_dept_id = any(${departments}::uuid[]))`;
+    return sql<boolean>`(${ownRecords(asker)} or (r.owner_dept_id is not null and r.owner_dept_id = any(${departments}::uuid[])))`;
   }
   const compiled = condition && askedCondition(asker, model, condition);
   return !compiled || compiled instanceof ConditionRefusal ? sql<boolean>`false` : kyselyFragment(compiled);

@@ -134,5 +134,5 @@ function takesPart(asker: Asker): RawBuilder<boolean> {
 function hiddenIn(grants: readonly Grant[]): ReadonlySet<string> {
   const seeing = grants.filter(({ rights }) => rights.has('view'));
   const named = new Set(seeing.flatMap(({ fields }) => Object.keys(fields)));
-  return new Set([...named].filter((field) => !seeing.some((grant) => shows(grant, field))));
+  return new Set([...named].sort().filter((field) => !seeing.some((grant) => shows(grant, field))));
 }

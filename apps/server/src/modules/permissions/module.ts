@@ -1,5 +1,19 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { deleteAppRoleEndpoint, listAppRolesEndpoint, saveAppRoleEndpoint } from './app-role.endpoint.ts';
 import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 
 /** Roles of applications: who may do what with which records and fields. */
-export const permissionsModule = defineModule({ name: 'permissions', endpoints: [myModelRightsEndpoint] });
+export const permissionsModule = defineModule({
+  name: 'permissions',
+  endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
+  refusals: {
+    'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'Something in this role is wrong' },
+    'app-role-name-taken': {
+      errcode: 42441,
+      status: 422,
+      zh: '此應用已有角色「{name}」',
+      en: 'The application has a role "{name}" already',
+    },
+    'app-roles-full': { errcode: 42442, status: 422, zh: '一個應用最多 {max} 個角色', en: 'An application has at most {max} roles' },
+  },
+});

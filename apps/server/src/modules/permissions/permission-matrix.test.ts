@@ -1,0 +1,155 @@
+import {
+  countComments,
+  deleteAppRole,
+  fileTicket,
+  formAsk,
+  formDelete,
+  formLoad,
+  formSave,
+  formSubmit,
+  getHeaders,
+  listAppRoles,
+  myModelRights,
+  queryList,
+  saveAppRole,
+  type Call,
+} from '@inkstone/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { pdf } from '../files/testing/sample-files.ts';
+import { RoleScene } from './testing/role-scene.ts';
+
+/** Who stands where: the thing is the clerk's, who is in the sales department like the colleague. */
+const people = {
+  stranger: 'gm',
+  viewer: 'finance1',
+  editor: 'finance2',
+  adder: 'budget',
+  owner: 'employee',
+  colleague: 'deputy',
+  appAdmin: 'tech',
+  admin: 'admin',
+} as const;
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+
+let scene: RoleScene;
+let at: Record<Who, TestPerson>;
+let thing: { schemaCode: string; objectId: string };
+let file: string;
+let spareRole: string;
+
+const questions = [{ kind: 'lookup', schemaCode: 'thing', field: 'label', value: '桌子', result: 'price' }];
+
+beforeAll(async () => {
+  scene = await RoleScene.open();
+  const signedIn = await Promise.all(everybody.map(async (who) => [who, await scene.signIn(people[who])] as const));
+  at = Object.fromEntries(signedIn) as Record<Who, TestPerson>;
+  const paper = await scene.files.upload(at.owner, { name: '圖.pdf', bytes: pdf, schemaCode: 'thing', control: 'papers' });
+  file = paper.id;
+  thing = { schemaCode: 'thing', objectId: await newThing([{ id: file }]) };
+  await scene.role([at.viewer], { rights: ['view'], scope: 'all', fields: { price: 'hidden' } });
+  await scene.role([at.editor], { rights: ['edit', 'print'], scope: 'all', fields: { note: 'readonly' } });
+  await scene.role([at.adder], { rights: ['add'], scope: 'own' });
+  await scene.role([at.owner], { rights: ['add', 'edit', 'delete'], scope: 'own' });
+  await scene.role([at.colleague], { rights: ['view'], scope: 'department' });
+  spareRole = await scene.role([], { rights: ['view'], scope: 'own' });
+});
+afterAll(() => scene.close());
+
+async function newThing(papers: readonly { readonly id: string }[] = []): Promise<string> {
+  const values = { label: '桌子', price: 7, note: 'x', papers };
+  return (await at.owner.call(formSubmit, { schemaCode: 'thing', patch: { values } })).objectId;
+}
+
+/** Each call, what it is given, and who may make it; the others are refused with 403, or with 404 where nobody may learn of it. */
+const matrix: readonly (readonly [string, Call, () => unknown, readonly Who[]])[] = [
+  ['reads the record', formLoad, () => thing, ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['asks for its form', formAsk, () => ({ ...thing, questions }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['reads what was said of it', countComments, () => thing, ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['gets its file', fileTicket, () => ({ refId: file }), ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin']],
+  ['changes it', formSubmit, () => ({ ...thing, baseVersion: 1, patch: { values: {} } }), ['editor', 'owner', 'appAdmin', 'admin']],
+  ['saves it as a draft', formSave, () => ({ ...thing, baseVersion: 1, patch: { values: {} } }), []],
+  ['opens a new one', formLoad, () => ({ schemaCode: 'thing' }), ['adder', 'owner', 'appAdmin', 'admin']],
+  ['asks for a new form', formAsk, () => ({ schemaCode: 'thing', questions }), ['adder', 'owner', 'appAdmin', 'admin']],
+  ['saves a new one', formSave, () => ({ schemaCode: 'thing', patch: { values: {} } }), ['adder', 'owner', 'appAdmin', 'admin']],
+  ['submits a new one', formSubmit, () => ({ schemaCode: 'thing', patch: { values: {} } }), ['adder', 'owner', 'appAdmin', 'admin']],
+  ['reads the roles', listAppRoles, () => ({ appCode: 'office' }), ['appAdmin', 'admin']],
+  [
+    'changes roles',
+    saveAppRole,
+    () => ({ appCode: 'office', name: `role ${Math.random()}`, members: [], grants: [] }),
+    ['appAdmin', 'admin'],
+  ],
+  ['knows their own rights', myModelRights, () => ({ schemaCode: 'thing' }), everybody],
+  ['knows the columns', getHeaders, () => ({ schemaCode: 'thing' }), everybody],
+  ['looks at the list', queryList, () => ({ schemaCode: 'thing' }), everybody],
+];
+
+describe.each(matrix)('who %s', (_what, call, input, may) => {
+  test.each(everybody)('%s', async (who) => {
+    const { status } = await at[who].send(call, input());
+
+    expect(status === 200).toBe(may.includes(who));
+    if (status !== 200) expect([403, 404]).toContain(status);
+  });
+});
+
+test.each(everybody)('%s deletes the record only with the right to', async (who) => {
+  const objectId = await newThing();
+
+  const { status } = await at[who].send(formDelete, { schemaCode: 'thing', objectId });
+
+  expect(status).toBe(['owner', 'appAdmin', 'admin'].includes(who) ? 200 : 403);
+});
+
+test.each(everybody)('%s deletes roles only as an administrator of applications', async (who) => {
+  const id = who === 'admin' ? spareRole : await scene.role([], { rights: ['view'], scope: 'own' });
+
+  const { status } = await at[who].send(deleteAppRole, { id });
+
+  expect(status).toBe(['appAdmin', 'admin'].includes(who) ? 200 : 403);
+});
+
+test.each(everybody)('%s finds the record in lists, and picks it, only where they may read it', async (who) => {
+  const mayRead = ['viewer', 'editor', 'owner', 'colleague', 'appAdmin', 'admin'].includes(who);
+
+  const { items } = await at[who].call(queryList, { schemaCode: 'thing', size: 100 });
+  const picked = await at[who].send(formSubmit, {
+    schemaCode: 'paper',
+    patch: { values: { thing: { id: thing.objectId, name: '' } } },
+  });
+
+  expect(items.some(({ id }) => id === thing.objectId)).toBe(mayRead);
+  expect(picked.status).toBe(mayRead ? 200 : 422);
+});
+
+test('whoever adds finds and reads what is theirs, and does nothing more with it', async () => {
+  const { objectId } = await at.adder.call(formSubmit, { schemaCode: 'thing', patch: { values: { label: '椅子' } } });
+
+  const { items } = await at.adder.call(queryList, { schemaCode: 'thing', size: 100 });
+  const loaded = await at.adder.call(formLoad, { schemaCode: 'thing', objectId });
+
+  expect(items.map(({ name }) => name)).toContain('椅子');
+  expect(items.map(({ id }) => id)).not.toContain(thing.objectId);
+  expect([loaded.actions, loaded.permission.others]).toEqual([[], { e: false, v: true }]);
+});
+
+test('the refusal says so in the words of the catalogue, in both languages', async () => {
+  const input = { schemaCode: 'thing', objectId: thing.objectId };
+
+  const zh = await at.stranger.refused(formLoad, input, { locale: 'zh' });
+  const en = await at.stranger.refused(formLoad, input, { locale: 'en' });
+
+  expect([zh.errmsg, en.errmsg]).toEqual(['您沒有權限執行此操作', 'You are not allowed to do this']);
+});
+
+test('what is offered is what is allowed', async () => {
+  const offered = async (who: Who) => (await at[who].call(formLoad, thing)).actions.map(({ action }) => action);
+  const rights = async (who: Who) => (await at[who].call(myModelRights, { schemaCode: 'thing' })).rights;
+
+  expect([await offered('viewer'), await offered('editor'), await offered('owner')]).toEqual([[], ['Submit'], ['Submit', 'Delete']]);
+  expect(await rights('stranger')).toEqual([]);
+  expect(await rights('editor')).toEqual(['view', 'edit', 'print']);
+  expect((await rights('appAdmin')).length).toBe(8);
+});
