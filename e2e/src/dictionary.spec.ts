@@ -49,6 +49,15 @@ test('an administrator adds an entry to a dictionary, and a contract chooses it 
   await employee.page.locator('.ant-select-tree-node-content-wrapper').filter({ hasText: '紡織' }).click();
   await employee.page.getByRole('tab', { name: '金額與付款' }).click();
   await employee.field('payment_terms').getByText('月結 30 天').click();
+  await employee.page.getByRole('tab', { name: '條款' }).click();
+  const court = employee.field('court').getByRole('combobox');
+  await court.fill('高雄');
+  await expect(employee.page.getByTitle('臺灣高雄地方法院')).toBeVisible();
+  await expect(employee.page.getByTitle('臺灣臺北地方法院')).toBeHidden();
+  await employee.shot('dictionary-suggested-zh');
+  await court.press('ArrowDown');
+  await court.press('Enter');
+  await expect(court).toHaveValue('臺灣高雄地方法院');
   await employee.press('Save');
   await expect(employee.page.getByText(/已儲存|儲存成功/).first()).toBeVisible();
   await employee.leave();
@@ -77,5 +86,12 @@ test('what is switched off is offered no more and still read; what forms use is 
   await employee.page.getByRole('tab', { name: 'Money' }).click();
   await expect(employee.field('payment_terms').getByText('30 days net')).toBeVisible();
   await employee.shot('dictionary-retired-en-375');
+  await employee.page.getByRole('tab', { name: 'Terms' }).click();
+  const court = employee.field('court').getByRole('combobox');
+  await expect(court).toHaveValue('臺灣高雄地方法院');
+  await court.fill('Court of arbitration');
+  await expect(court).toHaveValue('Court of arbitration');
+  await employee.field('court').scrollIntoViewIfNeeded();
+  await employee.shot('dictionary-suggested-en-375');
   await employee.leave();
 });

@@ -1,6 +1,6 @@
 import type { DictionaryDefinition } from '@inkstone/schema';
 
-/** What contracts choose from and administrators look after: terms of payment, and the trades of other parties below each other. */
+/** What contracts choose from and administrators look after: terms of payment, courts, and the trades of other parties below each other. */
 export const contractDictionaries: DictionaryDefinition[] = [
   {
     code: 'payment_terms',
@@ -13,6 +13,17 @@ export const contractDictionaries: DictionaryDefinition[] = [
       { code: 'net30', name: '月結 30 天', name_i18n: { en: '30 days net' } },
       { code: 'net60', name: '月結 60 天', name_i18n: { en: '60 days net' } },
       { code: 'net90', name: '月結 90 天', name_i18n: { en: '90 days net' } },
+    ],
+  },
+  {
+    code: 'courts',
+    name: '法院',
+    name_i18n: { en: 'Courts' },
+    kind: 'flat',
+    entries: [
+      { code: 'TPD', name: '臺灣臺北地方法院', name_i18n: { en: 'Taipei District Court' } },
+      { code: 'TCD', name: '臺灣臺中地方法院', name_i18n: { en: 'Taichung District Court' } },
+      { code: 'KSD', name: '臺灣高雄地方法院', name_i18n: { en: 'Kaohsiung District Court' } },
     ],
   },
   {

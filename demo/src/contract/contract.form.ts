@@ -195,6 +195,11 @@ export const contractForm: FormDefinition = {
       ],
     },
     {
+      key: 'court',
+      type: 'text',
+      options: { name: '管轄法院', name_i18n: { en: 'Court' }, maxLength: 60, dictionaryData: { dictionaryId: 'courts' } },
+    },
+    {
       key: 'part_terms',
       type: 'tabs-panel',
       options: { name: '條款', name_i18n: { en: 'Terms' } },
@@ -206,6 +211,7 @@ export const contractForm: FormDefinition = {
             { control: 'support_hours', span: 12 },
           ],
         },
+        { columns: [{ control: 'court', span: 12 }] },
         { columns: [{ control: 'draft_files' }, { control: 'site_photos' }] },
         { columns: [{ control: 'signed' }, { control: 'concerned' }] },
         { columns: [{ control: 'remarks' }] },

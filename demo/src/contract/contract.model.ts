@@ -36,6 +36,7 @@ export const contractModel: ModelDefinition = {
     },
     { code: 'covers', name: '涵蓋事項', name_i18n: { en: 'Covers' }, type: 'DropdownMulti' },
     { code: 'support_hours', name: '服務時段', name_i18n: { en: 'Service hours' }, type: 'TimeRange' },
+    { code: 'court', name: '管轄法院', name_i18n: { en: 'Court' }, type: 'ShortText' },
     { code: 'draft_files', name: '合約草案', name_i18n: { en: 'Drafts' }, type: 'Attachment' },
     { code: 'site_photos', name: '現場照片', name_i18n: { en: 'Photographs' }, type: 'Attachment' },
     { code: 'signed', name: '經辦人簽名', name_i18n: { en: 'Signature' }, type: 'Attachment' },

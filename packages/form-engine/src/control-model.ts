@@ -1,5 +1,14 @@
 import type { FormulaError, FormulaInput, FormulaValue } from '@inkstone/formula';
-import type { ControlDefinition, ControlOptions, ControlType, DataItemType, FieldValue, Issue, Locale } from '@inkstone/schema';
+import type {
+  ChoiceSource,
+  ControlDefinition,
+  ControlOptions,
+  ControlType,
+  DataItemType,
+  FieldValue,
+  Issue,
+  Locale,
+} from '@inkstone/schema';
 import type { DeclaredChoices, KnownChoices } from './choices/declared-choices.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Presentation } from './presentation.ts';
@@ -114,6 +123,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   defaultValue?(options: ControlOptions, environment: FormEnvironment): V;
   /** Choice models only: what there is to choose, or where to ask for it. */
   choices?(options: ControlOptions): DeclaredChoices;
+  /** Text models only: where to ask for what is offered while somebody types. Any other value is as good. */
+  suggestions?(options: ControlOptions): ChoiceSource | null;
   /**
    * Number-like models only: decimals kept by the format, so that the engine may compute whole columns on scaled integers.
    * Must agree with `decode` and `fromFormula`: rounding to that many places, half away from zero or down, nothing else.

@@ -1,6 +1,6 @@
 import { decimalPlaces, exactNumber, kept } from './exact-number.fixture.ts';
 import { FormulaError, isFormulaNumber, isReference, parseFormulaDate, toDecimal, toJsonNumber } from '@inkstone/formula';
-import type { ChoiceSource, FieldValue, RecordReference, Unit } from '@inkstone/schema';
+import { suggestedDictionary, type ChoiceSource, type FieldValue, type RecordReference, type Unit } from '@inkstone/schema';
 import { defineControl, type ControlModel, type ControlModels } from '../src/index.ts';
 
 const base = {
@@ -36,6 +36,7 @@ const text = defineControl<string | null>({
       : [],
   format: (value) => value ?? '',
   defaultValue: (options) => (typeof options['defaultValue'] === 'string' ? options['defaultValue'] : null),
+  suggestions: suggestedDictionary,
   samples: ['a'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { conditionSchema } from './condition.ts';
+import type { ControlOptions } from './form-definition.ts';
 import { codePart, filledPart } from './form-part.ts';
 import { recordOrderTypes, recordOrderTypeSchema } from './record-order.ts';
 
@@ -26,3 +27,18 @@ const dictionarySourceSchema = z.object({
 export const choiceSourceSchema = z.discriminatedUnion('kind', [modelSourceSchema, dictionarySourceSchema]);
 export type ChoiceSource = z.infer<typeof choiceSourceSchema>;
 export type ModelChoiceSource = z.infer<typeof modelSourceSchema>;
+export type DictionarySource = z.infer<typeof dictionarySourceSchema>;
+
+const dictionaryDataSchema = z.omit(dictionarySourceSchema, { kind: true });
+
+/** The option `dictionaryData` of a short text: the dictionary that its suggestions come from. */
+export function suggestedDictionary(options: ControlOptions): DictionarySource | null {
+  const data = dictionaryDataSchema.safeParse(options['dictionaryData']).data;
+  return data ? { kind: 'dictionary', ...data } : null;
+}
+
+/** The dictionary that a control offers entries of, to choose from or while somebody types. */
+export function dictionaryOf(options: ControlOptions): DictionarySource | null {
+  const source = choiceSourceSchema.safeParse(options['choiceSource']).data;
+  return source?.kind === 'dictionary' ? source : suggestedDictionary(options);
+}

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { createForm } from '@inkstone/form-engine';
+import '../testing/jsdom-gaps.ts';
+import { createForm, type ServiceAnswer, type ServiceRequest } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { controlModels } from '../models.ts';
+import { FormRenderer } from '../renderer/FormRenderer.tsx';
+import { buildControl, buildForm } from '../testing/build-form.ts';
 import { TextDesktop } from './TextDesktop.tsx';
 
 afterEach(cleanup);
@@ -63,4 +66,25 @@ test('a required field says so to assistive technology', () => {
   const { input } = openText({ required: true });
 
   expect(input.getAttribute('aria-required')).toBe('true');
+});
+
+test('with a dictionary its entries are offered in the person’s language, and any other text is taken', async () => {
+  const courts = [
+    { value: 'TPD', name: '臺北地方法院', name_i18n: { en: 'Taipei' } },
+    { value: 'KSD', name: '高雄地方法院', name_i18n: { en: 'Kaohsiung' } },
+  ];
+  const ask = async (requests: readonly ServiceRequest[]): Promise<ServiceAnswer[]> =>
+    requests.map(() => ({ ok: true, data: { choices: courts, next: null } }));
+  const form = buildForm([buildControl('text', 'court', { dictionaryData: { dictionaryId: 'courts' } })], {
+    environment: { locale: 'en', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+  });
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  const input = await screen.findByRole<HTMLInputElement>('combobox');
+
+  fireEvent.change(input, { target: { value: 'Tai' } });
+  fireEvent.click(await screen.findByTitle('Taipei'));
+  expect(form.values()).toEqual({ court: 'Taipei' });
+
+  fireEvent.change(input, { target: { value: 'Arbitration' } });
+  expect(form.values()).toEqual({ court: 'Arbitration' });
 });

@@ -1,5 +1,5 @@
 import { defineControl } from '@inkstone/form-engine';
-import { controlTypes, limits } from '@inkstone/schema';
+import { controlTypes, limits, suggestedDictionary } from '@inkstone/schema';
 import {
   defaultTextProp,
   placeholderProp,
@@ -31,5 +31,6 @@ export const textModel = defineControl<TextValue>({
     dataFormat: dataFormatProp('string'),
   },
   validate: (value, context) => [...textBehaviour.validate(value, context), ...dataFormatIssues(value, context.options)],
+  suggestions: suggestedDictionary,
   samples: ['出差至高雄拜訪客戶', 'Notebook 14"', null],
 });

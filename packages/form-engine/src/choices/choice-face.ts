@@ -7,11 +7,12 @@ import type { ReadRow } from '../services/read-inputs.ts';
 import { chosenValues } from './chosen-values.ts';
 import type { ChoiceBook } from './choice-book.ts';
 import type { ChoiceSet } from './choice-set.ts';
+import type { ChoicesPlan } from './choices-plan.ts';
 import type { FieldChoices } from './declared-choices.ts';
 
 /** What the choices of one field are drawn from. */
 export interface ChoicePlace {
-  readonly plan: Pick<ControlPlan, 'model' | 'choices'>;
+  readonly plan: Pick<ControlPlan, 'model' | 'choices' | 'suggestions'>;
   readonly options: ReadonlySignal<ControlOptions>;
   readonly value: ReadonlySignal<FieldValue>;
   readonly book: ChoiceBook;
@@ -38,7 +39,7 @@ export class ChoiceFace {
   /** Asked choices after the person paused; listed ones nearly at once. */
   search(keyword: string): void {
     const { plan, book } = this.place;
-    book.delays.start(this, plan.choices ? limits.remoteDelayMs : limits.localDelayMs, () => this.keyword.set(keyword.trim()));
+    book.delays.start(this, asked(plan) ? limits.remoteDelayMs : limits.localDelayMs, () => this.keyword.set(keyword.trim()));
   }
 
   more(): void {
@@ -51,20 +52,24 @@ export class ChoiceFace {
 
   private set(): ChoiceSet | null {
     const { plan, book } = this.place;
-    return plan.choices && book.setFor(plan.choices, this.place.row());
+    const of = asked(plan);
+    return of && book.setFor(of, this.place.row());
   }
 
   private look(): FieldChoices {
     const keyword = this.keyword.signal.value;
     const values = chosenValues(this.place.value.value);
     const { plan } = this.place;
-    if (!plan.choices) return this.listed(keyword, values);
-    if (plan.choices.inputs.length > 0) void this.place.revision.signal.value;
+    const of = asked(plan);
+    if (!of) return this.listed(keyword, values);
+    if (of.inputs.length > 0) void this.place.revision.signal.value;
     const set = this.set()!;
     void set.version.signal.value;
     const page = set.page(keyword);
     const state = page.state.signal.value;
-    return { state, choices: page.choices, chosen: values.map((value) => set.find(value) ?? plainChoice(value)), more: page.next !== null };
+    // What suggests knows nothing of what people wrote themselves.
+    const chosen = plan.choices ? values.map((value) => set.find(value) ?? plainChoice(value)) : [];
+    return { state, choices: page.choices, chosen, more: page.next !== null };
   }
 
   private listed(keyword: string, values: readonly string[]): FieldChoices {
@@ -76,6 +81,10 @@ export class ChoiceFace {
     const byValue = new Map(declared.choices.map((choice) => [choice.value, choice]));
     return { state: 'ready', choices, chosen: values.map((value) => byValue.get(value) ?? plainChoice(value)), more: false };
   }
+}
+
+function asked({ choices, suggestions }: ChoicePlace['plan']): ChoicesPlan | null {
+  return choices ?? suggestions;
 }
 
 /** A choice that nobody knows reads as its stored value. */

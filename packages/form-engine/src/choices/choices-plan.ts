@@ -15,6 +15,16 @@ export interface ChoicesPlan {
 export function choicesPlan(control: string, options: ControlOptions, model: ControlModel | undefined): ChoicesPlan | null {
   const source = model?.choices?.(options) ?? null;
   if (source === null || source.kind === 'list') return null;
+  return planOf(control, source);
+}
+
+/** What is suggested while somebody types; null: nothing is. */
+export function suggestionsPlan(control: string, options: ControlOptions, model: ControlModel | undefined): ChoicesPlan | null {
+  const source = model?.suggestions?.(options) ?? null;
+  return source && planOf(control, source);
+}
+
+function planOf(control: string, source: ChoiceSource): ChoicesPlan {
   const { condition } = source.kind === 'model' ? source : {};
   return { source, control, inputs: condition ? fieldsOfConditions(condition).current : [] };
 }

@@ -172,3 +172,20 @@ describe('choices that are listed', () => {
     expect(open([text('note')]).field('note').choices.value).toEqual({ state: 'ready', choices: [], chosen: [], more: false });
   });
 });
+
+test('what is suggested while somebody types is asked for by it, and any other text is as good', async () => {
+  const form = open([text('court', { dictionaryData: { dictionaryId: 'courts' } })]);
+  const seen = watch(form, 'court');
+  await clock.arrive();
+  expect(names(seen.shown)).toEqual(['Choice 0', 'Choice 1']);
+
+  form.field('court').searchChoices('3');
+  await clock.pass(500);
+  form.set('court', 'somewhere else');
+  await form.settled();
+
+  expect(names(seen.shown)).toEqual(['Choice 3']);
+  expect(seen.shown.chosen).toEqual([]);
+  expect(services.requests.map(({ kind }) => kind)).not.toContain('chosen');
+  expect(form.validate({ full: true })).toEqual([]);
+});

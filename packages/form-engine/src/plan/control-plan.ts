@@ -56,6 +56,7 @@ export interface ControlPlan {
   /** Reads the field whose value it starts with, and follows until somebody sets it. */
   readonly defaultFrom: CompiledFormula | undefined;
   readonly choices: ChoicesPlan | null;
+  readonly suggestions: ChoicesPlan | null;
   readonly sheet: SheetPlan | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ControlModel, ControlModels, FormulaCheck } from '../control-model
 import { noEvents } from '../events/event-plan.ts';
 import { EventPlanner } from '../events/event-planner.ts';
 import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
-import { choicesPlan } from '../choices/choices-plan.ts';
+import { choicesPlan, suggestionsPlan } from '../choices/choices-plan.ts';
 import { linkagePlan, type LinkagePlan } from '../linkage/linkage-plan.ts';
 import { mappingPlans } from '../mapping/mapping-plan.ts';
 import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
@@ -190,6 +190,7 @@ class FormPlanner {
       conditions: declared.conditions,
       defaultFrom: declared.defaultFrom,
       choices: choicesPlan(path, effective, model),
+      suggestions: suggestionsPlan(path, effective, model),
       optionFormulas: model ? optionFormulas(model.props, effective, types) : noFormulas,
       checks: this.checks(place, model?.checks?.(definition.key, effective)),
       mappings: declared.mappings,

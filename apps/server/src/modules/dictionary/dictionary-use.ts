@@ -1,4 +1,4 @@
-import { choiceSourceSchema, nameI18nSchema, type ControlDefinition, type FormDefinition } from '@inkstone/schema';
+import { dictionaryOf, nameI18nSchema, type ControlDefinition, type FormDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { CallOutput, Dictionary, getDictionary } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
@@ -14,7 +14,8 @@ export type DictionaryUse = CallOutput<typeof getDictionary>['usedBy'][number];
 export async function usesOf(executor: Executor, { id, code }: Pick<Dictionary, 'id' | 'code'>): Promise<readonly DictionaryUse[]> {
   const { rows } = await sql<{ content: FormDefinition }>`
     select d.content from documents d
-    where d.kind = 'form' and d.content @? '$.**.choiceSource ? (@.kind == "dictionary")'
+    where d.kind = 'form'
+      and (d.content @? '$.**.choiceSource ? (@.kind == "dictionary")' or d.content @? '$.**.dictionaryData.dictionaryId')
     order by d.scope, d.code, d.version desc`.execute(executor);
   const found = new Map<string, DictionaryUse>();
   for (const { content } of rows)
@@ -31,8 +32,8 @@ function naming({ schemaCode, code, name, name_i18n }: FormDefinition) {
 
 function controlsUsing(form: FormDefinition, ids: ReadonlySet<string>): readonly string[] {
   const isUsing = ({ options }: Pick<ControlDefinition, 'options'>): boolean => {
-    const source = choiceSourceSchema.safeParse(options['choiceSource']).data;
-    return source?.kind === 'dictionary' && ids.has(source.dictionaryId);
+    const source = dictionaryOf(options);
+    return source !== null && ids.has(source.dictionaryId);
   };
   return form.controls.flatMap((control) => [
     ...(isUsing(control) ? [control.key] : []),

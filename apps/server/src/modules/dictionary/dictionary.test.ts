@@ -67,6 +67,7 @@ const trade: AppDefinition = appDefinitionSchema.parse({
         { code: 'ways', name: '運送', type: 'Checkbox' },
         { code: 'industry', name: '行業', type: 'Dropdown' },
         { code: 'few', name: '部分', type: 'Dropdown' },
+        { code: 'note', name: '備註', type: 'ShortText' },
         { code: 'lines', name: '明細', type: 'Sheet', dataItems: [{ code: 'term', name: '付款', type: 'Dropdown' }] },
       ],
     },
@@ -82,6 +83,7 @@ const trade: AppDefinition = appDefinitionSchema.parse({
         { key: 'ways', type: 'checkbox', options: { name: '運送', choiceSource: source('ways') } },
         { key: 'industry', type: 'dropdown', options: { name: '行業', choiceSource: source('industry', { displayType: 'tree' }) } },
         { key: 'few', type: 'dropdown', options: { name: '部分', choiceSource: source('terms', { selected: ['net30'] }) } },
+        { key: 'note', type: 'text', options: { name: '備註', dictionaryData: { dictionaryId: 'terms', selected: ['net30', 'cash'] } } },
         {
           key: 'lines',
           type: 'sheet',
@@ -155,6 +157,14 @@ test('the server takes what the dictionary offers and nothing else, in sub-table
   expect(wrong.issues?.map(({ code, path }) => `${code} ${path.replace(/\[.*\]/, '')}`).toSorted()).toEqual(
     ['NotAnOption few', 'NotAnOption lines.term', 'NotAnOption terms', 'NotAnOption ways'].toSorted(),
   );
+  expect(kept.version).toBe(1);
+});
+
+test('a text is offered entries while somebody types, and takes any other words', async () => {
+  const offered = await ask({ kind: 'choices', control: 'note', keyword: '' });
+  const kept = await person.call(formSubmit, write({ note: '以支票支付' }));
+
+  expect(offered!.choices.map(({ value }) => value)).toEqual(['net30', 'cash']);
   expect(kept.version).toBe(1);
 });
 
@@ -254,6 +264,7 @@ test('what forms use is not removed, nor what records hold; what nobody holds go
   expect(usedBy.map(({ formName_i18n, control }) => `${formName_i18n.en} ${control}`)).toEqual([
     'Deal terms',
     'Deal few',
+    'Deal note',
     'Deal lines.term',
   ]);
   expect(await admin.refused(deleteDictionary, { id: dictionary.id })).toMatchObject({ code: 'dictionary-in-use' });

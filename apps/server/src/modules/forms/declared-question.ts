@@ -53,7 +53,8 @@ function visiblePart({ permission }: AskingForm, control: string, { field, mappi
 
 function choicesQuestion(form: AskingForm, question: Asked<'choices' | 'chosen'>): ServiceRequest | null {
   const part = partAt(form, question.control);
-  const source = part && models[part.type]?.choices?.(part.options);
+  const model = part && models[part.type];
+  const source = model?.choices?.(part!.options) ?? model?.suggestions?.(part!.options);
   if (!source || source.kind === 'list') return null;
   const inputs = declaredInputs(form, source.kind === 'model' ? source.condition : undefined, question.inputs);
   const { kind, control } = question;

@@ -1,4 +1,4 @@
-import { choiceSourceSchema, type AppDefinition, type ControlDefinition } from '@inkstone/schema';
+import { dictionaryOf, type AppDefinition, type ControlDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { findDictionary } from '../../dictionary/stored-dictionary.ts';
 import { problem, type Problem } from './problem.ts';
@@ -7,10 +7,8 @@ import { problem, type Problem } from './problem.ts';
 export async function checkDictionaries(executor: Executor, { forms }: AppDefinition): Promise<Problem[]> {
   const named = forms.flatMap((form) =>
     form.controls.flatMap((control) => [
-      ...dictionaryOf(control, `forms.${form.schemaCode}.${form.code}.${control.key}`),
-      ...(control.columns ?? []).flatMap((column) =>
-        dictionaryOf(column, `forms.${form.schemaCode}.${form.code}.${control.key}.${column.key}`),
-      ),
+      ...namedBy(control, `forms.${form.schemaCode}.${form.code}.${control.key}`),
+      ...(control.columns ?? []).flatMap((column) => namedBy(column, `forms.${form.schemaCode}.${form.code}.${control.key}.${column.key}`)),
     ]),
   );
   const known = new Map<string, boolean>();
@@ -18,10 +16,7 @@ export async function checkDictionaries(executor: Executor, { forms }: AppDefini
   return named.filter(({ id }) => !known.get(id)).map(({ id, path }) => problem('UnknownDictionary', path, { code: id }));
 }
 
-function dictionaryOf(
-  { options }: Pick<ControlDefinition, 'options'>,
-  path: string,
-): readonly { readonly id: string; readonly path: string }[] {
-  const source = choiceSourceSchema.safeParse(options['choiceSource']).data;
-  return source?.kind === 'dictionary' ? [{ id: source.dictionaryId, path }] : [];
+function namedBy({ options }: Pick<ControlDefinition, 'options'>, path: string): readonly { readonly id: string; readonly path: string }[] {
+  const source = dictionaryOf(options);
+  return source ? [{ id: source.dictionaryId, path }] : [];
 }
