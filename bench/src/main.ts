@@ -1,10 +1,12 @@
 import { formEngineBench } from './form-engine/form-engine-bench.ts';
 import { machine } from './measure/machine.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
 
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
   workflow: workflowBench,
+  'work-lists': workListsBench,
   'form-engine': formEngineBench,
   browser: browserBench,
 };

@@ -8,6 +8,8 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Finished instances that are put in before the second look at the same work. */
   readonly history: number;
+  /** Work items that lists are looked at over. */
+  readonly items: number;
   readonly quick: boolean;
   /** Runs the product's server with a processor profile, written into this folder. */
   readonly profile: string | undefined;
@@ -15,14 +17,15 @@ export interface BenchOptions {
   readonly prepared: boolean;
 }
 
-const sections = ['workflow', 'form-engine', 'browser'] as const;
+const sections = ['workflow', 'work-lists', 'form-engine', 'browser'] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [form-engine] [browser] [options]
+export const usage = `npm run bench -- [workflow] [work-lists] [form-engine] [browser] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  how many people work at once
   --seconds 5       length of a measurement
   --rounds 4        how often both programs take turns
+  --items 1000000   work items to put in before looking at lists
   --history 30000   finished instances to put in before looking again
   --prepared        let the raw program keep its statements prepared
   --profile FOLDER  write a processor profile of the server`;
@@ -38,11 +41,14 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       history: { type: 'string' },
+      items: { type: 'string' },
       prepared: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
-  const usual = values.quick ? { seconds: 0.7, rounds: 2, history: 2000 } : { seconds: 5, rounds: 4, history: 30_000 };
+  const usual = values.quick
+    ? { seconds: 0.7, rounds: 2, history: 2000, items: 50_000 }
+    : { seconds: 5, rounds: 4, history: 30_000, items: 1_000_000 };
   const unknown = positionals.filter((name) => !isSection(name));
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.`);
   return {
@@ -51,6 +57,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     seconds: positive('seconds', values.seconds ?? String(usual.seconds)),
     rounds: positive('rounds', values.rounds ?? String(usual.rounds)),
     history: positive('history', values.history ?? String(usual.history)),
+    items: positive('items', values.items ?? String(usual.items)),
     quick: values.quick,
     prepared: values.prepared,
     profile: values.profile,

@@ -191,3 +191,37 @@ test('several tasks are handed over at once, and each that cannot go says why (z
   await expect(manager.page.getByText('都處理完了')).toBeVisible();
   await manager.leave();
 });
+
+test('work is narrowed to an application and a form, counted and summed up (zh, and en on a phone)', async ({ browser }) => {
+  const id = await submitLeave(['2027-01-04', '2027-01-05']);
+  const manager = await Person.signedIn(browser, server, 'manager');
+  const main = manager.page.getByRole('main');
+  const choose = async (label: string, choice: string): Promise<void> => {
+    await main.getByRole('combobox', { name: label }).click();
+    await manager.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
+  };
+  await choose('應用', '請假');
+  await choose('表單', '請假');
+  await expect(main.locator('.work-line').first()).toBeVisible();
+  await manager.shot('work-filters-zh');
+  await choose('應用', '採購審議');
+  await expect(main.getByText('沒有符合的項目')).toBeVisible();
+  await manager.go('/work/all');
+  await expect(main.locator(`.work-line`).first()).toBeVisible();
+
+  await main.getByRole('link', { name: '統計' }).click();
+  await expect(main.getByRole('row', { name: /合計/ })).toBeVisible();
+  await manager.shot('work-statistics-zh');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.leave();
+
+  const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 720 } });
+  await phone.go('/work/statistics?unit=1');
+  await expect(phone.page.getByText('You manage no department')).toBeVisible();
+  await phone.go('/work/started');
+  await phone.page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(phone.page.locator('.ant-select-item-option').filter({ hasText: /Running \(\d+\)/ })).toBeVisible();
+  await phone.shot('work-status-phone-en');
+  await phone.go(`/instance/${id}`);
+  await phone.leave();
+});

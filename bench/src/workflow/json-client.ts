@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** Posts commands over kept connections, as light as can be: it shares the machine with what is measured. */
+/** Posts commands, and asks, over kept connections, as light as can be: it shares the machine with what is measured. */
 export class JsonClient {
   readonly #url: URL;
   readonly #agent = new Agent({ keepAlive: true });
@@ -19,6 +19,10 @@ export class JsonClient {
       'idempotency-key': randomUUID(),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     });
+  }
+
+  get<T>(path: string, token: string): Promise<T> {
+    return this.#send<T>('GET', path, '', { authorization: `Bearer ${token}` });
   }
 
   /** Whether it was answered with success. */

@@ -33,7 +33,10 @@ export async function measureAgree(load: Load): Promise<Measurement> {
 }
 
 /** Each client does one operation after the other; what is running when the time is over is waited for and counted. */
-async function measure(load: Load, next: () => (() => Promise<unknown>) | undefined): Promise<Measurement> {
+export async function measure(
+  load: Omit<Load, 'contender'> & { readonly contender: { readonly pid: number } },
+  next: () => (() => Promise<unknown>) | undefined,
+): Promise<Measurement> {
   const { contender, postmaster, clients, seconds } = load;
   const latencies: number[] = [];
   const serverBefore = processMilliseconds(contender.pid);

@@ -27,6 +27,10 @@ const routes: readonly Route[] = [
                 children: [
                   { redirect: '/work/todo' },
                   { path: 'work', redirect: '/work/todo' },
+                  {
+                    path: 'work/statistics',
+                    lazy: async () => ({ Component: (await import('../workbench/statistics/WorkStatisticsPage.tsx')).WorkStatisticsPage }),
+                  },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },

@@ -3,12 +3,14 @@ import { Button, Select, type InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { shownCount } from '../platform/page/shown-count.ts';
 import { SearchBox } from '../platform/page/SearchBox.tsx';
 import { useClient } from '../platform/platform.ts';
 import { appsQuery } from '../runtime/app/apps-query.ts';
+import { FormFilter } from './FormFilter.tsx';
 import { selectionTexts } from './selection/selection.locale.ts';
 import type { Selection } from './selection/use-selection.ts';
-import type { WorkFilter } from './work-queries.ts';
+import { instanceCountQuery, type WorkFilter } from './work-queries.ts';
 import { startedStatuses, type StartedStatus } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 
@@ -20,7 +22,7 @@ interface WorkFiltersProps {
 }
 
 const statusTexts = {
-  STARTED: 'running',
+  STARTED: 'anyStatus',
   PROCESSING: 'running',
   COMPLETED: 'completed',
   CANCELED: 'canceled',
@@ -41,27 +43,45 @@ export function WorkFilters({ filter, searchRef, onChange, selection }: WorkFilt
         inputRef={searchRef}
         onSearch={(keyword) => onChange({ keyword })}
       />
-      {filter.tab === 'started' ? (
-        <Select<StartedStatus>
-          aria-label={t('status')}
-          value={filter.status}
-          onChange={(status) => onChange({ status })}
-          options={startedStatuses
-            .filter((status) => status !== 'PROCESSING')
-            .map((status) => ({ value: status, label: t(statusTexts[status]) }))}
-        />
-      ) : null}
+      {filter.tab === 'started' ? <StatusFilter filter={filter} onChange={(status) => onChange({ status })} /> : null}
       <Select
         aria-label={t('app')}
         value={filter.appCode}
-        onChange={(appCode) => onChange({ appCode })}
+        onChange={(appCode) => onChange({ appCode, schemaCode: '' })}
         options={[{ value: '', label: t('allApps') }, ...apps.map((app) => ({ value: app.code, label: localizedName(app, locale) }))]}
       />
+      {filter.appCode ? (
+        <FormFilter appCode={filter.appCode} schemaCode={filter.schemaCode} onChange={(schemaCode) => onChange({ schemaCode })} />
+      ) : null}
       {filter.tab === 'todo' && !selection.isOn ? (
         <Button data-action="select" onClick={() => selection.turn(true)}>
           {ofSelection('select')}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface StatusFilterProps {
+  readonly filter: WorkFilter;
+  readonly onChange: (status: StartedStatus) => void;
+}
+
+/** How the instances stand, each status with how many there are of it. */
+function StatusFilter({ filter, onChange }: StatusFilterProps) {
+  const t = useTexts(workbenchTexts);
+  const counts = useQuery(instanceCountQuery(useClient(), filter)).data;
+  const labelOf = (status: StartedStatus): string => {
+    const count = status === 'STARTED' ? 0 : (counts?.[status] ?? 0);
+    const text = t(statusTexts[status]);
+    return count > 0 ? t('counted', { status: text, count: shownCount(count) }) : text;
+  };
+  return (
+    <Select<StartedStatus>
+      aria-label={t('status')}
+      value={filter.status}
+      onChange={onChange}
+      options={startedStatuses.map((status) => ({ value: status, label: labelOf(status) }))}
+    />
   );
 }

@@ -50,7 +50,7 @@ export function WorkList({ filter, list, selected, addressOf, selection }: WorkL
             to={addressOf(entry)}
             selected={entry.id === selected}
             search={filter.keyword}
-            showsStatus={filter.tab === 'done' || filter.tab === 'started'}
+            showsStatus={filter.tab === 'done' || filter.tab === 'all' || filter.tab === 'started'}
           />
         </div>
       )}
@@ -61,7 +61,8 @@ export function WorkList({ filter, list, selected, addressOf, selection }: WorkL
 function NothingHere({ filter }: { readonly filter: WorkFilter }) {
   const t = useTexts(workbenchTexts);
   const navigate = useNavigate();
-  if (filter.keyword || filter.appCode) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
+  const isFiltered = filter.keyword || filter.appCode || (filter.tab === 'started' && filter.status !== 'STARTED');
+  if (isFiltered) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
   const start = (
     <Button type="primary" onClick={() => navigate('/start')}>
       {t('startSomething')}

@@ -8,7 +8,7 @@ import { workTabs, type WorkTab } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 
 /** The lists by their names, with how much waits in those where something waits. */
-export function WorkTabs({ current }: { readonly current: WorkTab }) {
+export function WorkTabs({ current }: { readonly current: WorkTab | 'statistics' }) {
   const t = useTexts(workbenchTexts);
   const counts = useQuery(workCountQuery(useClient())).data;
   const countOf: Partial<Record<WorkTab, number | undefined>> = { todo: counts?.todo, 'to-read': counts?.toRead, drafts: counts?.drafts };
@@ -20,6 +20,9 @@ export function WorkTabs({ current }: { readonly current: WorkTab }) {
           <CountBadge count={countOf[tab] ?? 0} />
         </Link>
       ))}
+      <Link to="/work/statistics" className="work-tab" aria-current={current === 'statistics' ? 'page' : undefined}>
+        {t('statistics')}
+      </Link>
     </nav>
   );
 }

@@ -19,6 +19,7 @@ export function useWorkAddress(): WorkAddress {
   const filter: WorkFilter = {
     tab: shown,
     appCode: search.get('app') ?? '',
+    schemaCode: search.get('form') ?? '',
     keyword: search.get('q') ?? '',
     status: startedStatuses.find((status) => status === search.get('status')) ?? 'STARTED',
   };
@@ -26,6 +27,7 @@ export function useWorkAddress(): WorkAddress {
   const query = (next: WorkFilter, item: string | null) => {
     const parameters = new URLSearchParams();
     if (next.appCode) parameters.set('app', next.appCode);
+    if (next.appCode && next.schemaCode) parameters.set('form', next.schemaCode);
     if (next.keyword) parameters.set('q', next.keyword);
     if (next.status !== 'STARTED') parameters.set('status', next.status);
     if (item) parameters.set('item', item);

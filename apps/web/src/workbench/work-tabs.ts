@@ -1,5 +1,5 @@
 /** The lists of the workbench, as they stand in the address. */
-export const workTabs = ['todo', 'waiting', 'to-read', 'done', 'started', 'drafts'] as const;
+export const workTabs = ['todo', 'waiting', 'to-read', 'done', 'all', 'started', 'drafts'] as const;
 export type WorkTab = (typeof workTabs)[number];
 
 export const isWorkTab = (text: string | undefined): text is WorkTab => workTabs.some((tab) => tab === text);

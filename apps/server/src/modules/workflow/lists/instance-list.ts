@@ -1,8 +1,8 @@
 import type { Instance } from '@inkstone/api';
 import type { InstanceStatus } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { presentInstances, selectInstances } from '../views/instance-summary.ts';
-import { afterCursor, containing, pageOf } from './keyset.ts';
+import { selectInstances } from '../views/instance-summary.ts';
+import { pageOfInstances } from './instance-page.ts';
 
 export interface InstanceFilter {
   readonly appCode?: string | undefined;
@@ -14,7 +14,10 @@ export interface InstanceFilter {
   readonly size: number;
 }
 
-/** A page of the instances somebody initiated, newest first: drafts by when they were made, others by when they were started. */
+/**
+ * A page of the instances somebody initiated, newest first: drafts by when they were made, others by when they were started. A search
+ * looks through a bounded number of them, as that of work items does.
+ */
 export async function listInstancesOf(
   executor: Executor,
   initiatorId: string,
@@ -26,16 +29,5 @@ export async function listInstancesOf(
   if (status !== 'DRAFT' && status !== 'STARTED') query = query.where('i.status', '=', status);
   if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
   if (schemaCode !== undefined) query = query.where('i.schema_code', '=', schemaCode);
-  if (keyword?.trim()) {
-    const pattern = containing(keyword.trim());
-    query = query.where((eb) => eb.or([eb('i.name', 'ilike', pattern), eb('i.sequence_no', 'ilike', pattern)]));
-  }
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref(order), eb.ref('i.id'), cursor));
-  const found = await query
-    .orderBy(order, 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(size + 1)
-    .execute();
-  const { rows, next } = pageOf(found, size, (row) => ({ at: order === 'i.created_at' ? row.created_at : row.started_at!, id: row.id }));
-  return { items: await presentInstances(executor, rows), next };
+  return pageOfInstances(executor, query, { order, keyword: keyword?.trim() ?? '', cursor, size });
 }

@@ -15,8 +15,22 @@ export function pageOf<T>(rows: readonly T[], size: number, endOf: (row: T) => P
   return { rows: page, next: rows.length > size && last !== undefined ? writeCursor(endOf(last)) : null };
 }
 
-function writeCursor({ at, id }: PageEnd): string {
+export function writeCursor({ at, id }: PageEnd): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+}
+
+/** How many rows one page of a search looks through: text is in no index, so that a page costs no more in a long list than in a short one. */
+export const searchDepth = 5000;
+
+/** The one that comes first in the order (time, id), newest first; null where there is none. */
+export function newest(ends: readonly (PageEnd | null)[]): PageEnd | null {
+  const found = ends.filter((end) => end !== null).toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+  return found[0] ?? null;
+}
+
+/** What comes before an end in the order (time, id), newest first, or is it. */
+export function notBefore(at: Expression<Date | null>, id: Expression<string>, end: PageEnd): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${at}, ${id}) >= (${end.at}::timestamptz, ${end.id}::uuid)`;
 }
 
 /** What comes after a cursor in the order (time, id), newest first. Refuses one that was not made here as `malformed`. */

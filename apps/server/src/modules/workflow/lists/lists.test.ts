@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   getInstanceCount,
@@ -199,10 +200,35 @@ test('what was on a desk is searched together, what was touched last first, page
   expect((await deputy.call(searchWorkitems, {})).items.every(({ kind }) => kind === 'circulate')).toBe(true);
 });
 
+test('a search looks through a long list in steps, each going on where the one before stopped', async () => {
+  const { db } = at.server.database;
+  const finance = at.scene.actor('finance1').id;
+  const old = await at.scene.start('employee', 'flow', { title: '很久以前的桌燈' });
+  const recent = await at.scene.start('employee', 'flow', { title: '其他' });
+  // Thousands of tasks that were done after the one that is looked for.
+  await sql`insert into work_items (id, instance_id, visit_id, app_code, schema_code, activity_code, kind, state, result, holder_id, round, pass,
+      received_at, finished_at, attachments, version)
+    select uuidv7(), w.instance_id, w.visit_id, w.app_code, w.schema_code, w.activity_code, 'normal', 'done', 'agreed', ${finance}, 1, 1,
+      w.received_at, w.received_at - n * '1 minute'::interval, '{}', 1
+    from work_items w cross join generate_series(1, 6001) n
+    where w.kind = 'normal' and w.state = 'open' and w.instance_id = case when n > 6000 then ${old}::uuid else ${recent}::uuid end`.execute(
+    db,
+  );
+  const person = await at.as('finance1');
+
+  const first = await person.call(listFinishedWorkitems, { keyword: '桌燈' });
+  const second = await person.call(listFinishedWorkitems, { keyword: '桌燈', cursor: first.next! });
+
+  expect(first.items).toEqual([]);
+  expect(second.items.map(({ instanceName }) => instanceName)).toEqual(['很久以前的桌燈']);
+  expect(second.next).toBeNull();
+  for (const id of [old, recent]) await at.scene.act('employee', id, { action: 'Retrieve' });
+});
+
 test('instances are counted by status', async () => {
   const employee = await at.as('employee');
 
-  expect(await employee.call(getInstanceCount, {})).toEqual({ DRAFT: 2, PROCESSING: 5, COMPLETED: 2, CANCELED: 0, EXCEPTION: 0 });
+  expect(await employee.call(getInstanceCount, {})).toEqual({ DRAFT: 4, PROCESSING: 5, COMPLETED: 2, CANCELED: 0, EXCEPTION: 0 });
   expect(await employee.call(getInstanceCount, { appCode: 'other' })).toMatchObject({ DRAFT: 0, PROCESSING: 0, COMPLETED: 0 });
 });
 
@@ -231,7 +257,7 @@ test('badges count what is open, and stop at 100', async () => {
   const manager = await at.as('manager');
   const deputy = await at.as('deputy');
 
-  expect(await employee.call(getWorkCount, {})).toEqual({ todo: 0, toRead: 0, drafts: 2 });
+  expect(await employee.call(getWorkCount, {})).toEqual({ todo: 0, toRead: 0, drafts: 4 });
   expect(await manager.call(getWorkCount, {})).toEqual({ todo: 5, toRead: 0, drafts: 0 });
   expect(await manager.call(getWorkCount, { schemaCode: 'other' })).toEqual({ todo: 0, toRead: 0, drafts: 0 });
   for (let index = 0; index < 100; index++) await at.scene.start('employee', 'flow');

@@ -3,23 +3,13 @@ import type { WorkItem } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { lastUrges } from '../urge/last-urges.ts';
-import { afterCursor, containing, pageOf } from './keyset.ts';
-
-/** The lists of a person's work items; each has its own index, and open ones do not grow with history. */
-export type WorkItemListKind = 'todo' | 'waiting' | 'to-read' | 'done' | 'read';
-
-export interface WorkItemFilter {
-  readonly appCode?: string | undefined;
-  readonly schemaCode?: string | undefined;
-  readonly workflowCode?: string | undefined;
-  readonly keyword?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly size: number;
-}
+import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
+import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
 
 /**
  * A page of somebody's work items from one list or several, newest first: open ones by when they came, done ones by when they were
- * finished. Tasks of others that they are entrusted with, or have done for them, stand among their own.
+ * finished. Tasks of others that they are entrusted with, or have done for them, stand among their own. A search looks through a
+ * bounded number of items: its page may be short, even empty, and `next` goes on where it stopped.
  */
 export async function listWorkItems(
   executor: Executor,
@@ -27,15 +17,12 @@ export async function listWorkItems(
   kinds: readonly WorkItemListKind[],
   filter: WorkItemFilter,
 ): Promise<{ items: WorkItem[]; next: string | null }> {
-  const parts = kinds.flatMap((kind) => {
-    const own = endsOf(executor, ['w.holder_id', personId], kind, filter);
-    return kind === 'todo' || kind === 'done' ? [own, endsOf(executor, ['w.agent_id', personId], kind, filter)] : [own];
-  });
+  const sources = sourcesOf(personId, kinds);
+  const isSearch = Boolean(filter.keyword?.trim()) || filter.workflowCode !== undefined;
+  const horizon = isSearch ? newest(await Promise.all(sources.map((source) => endAtDepth(executor, source, filter, searchDepth)))) : null;
   // Each part is the newest of one index; what is shown of an item is read for the page alone.
-  const ends = sql<WorkItemEnd>`(${sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` union all `,
-  )})`.as('found');
+  const parts = sources.map((source) => sql`(${newestOf(executor, source, filter, horizon)})`);
+  const ends = sql<PageEnd>`(${sql.join(parts, sql` union all `)})`.as('found');
   const found = await selectWorkItems(executor, ends)
     .orderBy('found.at', 'desc')
     .orderBy('found.id', 'desc')
@@ -47,62 +34,26 @@ export async function listWorkItems(
     executor,
     rows.map(({ id }) => id),
   );
-  return { items: rows.map((row) => ({ ...present(row, names, personId), urged: urged.get(row.id) ?? null })), next };
+  const items = rows.map((row) => ({ ...present(row, names, personId), urged: urged.get(row.id) ?? null }));
+  return { items, next: next ?? (horizon && writeCursor(horizon)) };
 }
 
-interface WorkItemEnd {
-  readonly id: string;
-  readonly at: Date;
-}
-
-const states = { todo: 'open', waiting: 'waiting', 'to-read': 'open', done: 'done', read: 'done' } as const;
-
-/** Of one of the two, who holds it and who acts for them, because each has its index; one more than the page. */
-function endsOf(
-  executor: Executor,
-  [column, personId]: readonly ['w.holder_id' | 'w.agent_id', string],
-  kind: WorkItemListKind,
-  { appCode, schemaCode, workflowCode, keyword, cursor, size }: WorkItemFilter,
-) {
-  const order = states[kind] === 'done' ? 'w.finished_at' : 'w.received_at';
-  let query = executor
-    .selectFrom('work_items as w')
-    .innerJoin('instances as i', 'i.id', 'w.instance_id')
-    .where('i.deleted_at', 'is', null)
-    .where(column, '=', personId)
-    .where('w.state', '=', sql.lit(states[kind]))
-    .where('w.kind', kind === 'to-read' || kind === 'read' ? '=' : '<>', sql.lit('circulate'));
-  // Not their turn yet is nobody's waiting for others.
-  if (kind === 'waiting') query = query.where('w.waits_for', 'is not', null);
-  if (appCode !== undefined) query = query.where('w.app_code', '=', appCode);
-  if (schemaCode !== undefined) query = query.where('w.schema_code', '=', schemaCode);
-  if (workflowCode !== undefined) query = query.where('i.workflow_code', '=', workflowCode);
-  if (keyword?.trim()) {
-    const pattern = containing(keyword.trim());
-    query = query.where((eb) => eb.or([eb('i.name', 'ilike', pattern), eb('i.sequence_no', 'ilike', pattern)]));
-  }
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref(order), eb.ref('w.id'), cursor));
-  return query
-    .select((eb) => ['w.id', eb.ref(order).as('at')])
-    .orderBy(order, 'desc')
-    .orderBy('w.id', 'desc')
-    .limit(size + 1);
-}
-
-function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<WorkItemEnd, 'found'>) {
+/** People and places are looked up by themselves: with each further table joined planning takes longer than the answer. */
+function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<PageEnd, 'found'>) {
   return executor
     .selectFrom(ends)
     .innerJoin('work_items as w', 'w.id', 'found.id')
     .innerJoin('instances as i', 'i.id', 'w.instance_id')
-    .innerJoin('visits as v', 'v.id', 'w.visit_id')
-    .innerJoin('people as p', 'p.id', 'i.initiator_id')
-    .innerJoin('people as h', 'h.id', 'w.holder_id')
-    .leftJoin('departments as d', 'd.id', 'i.initiator_department_id')
+    .select((eb) => [
+      eb.selectFrom('people').select('name').whereRef('id', '=', 'w.holder_id').as('holder_name'),
+      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.initiator_id').as('initiator_name'),
+      eb.selectFrom('departments').select('name').whereRef('id', '=', 'i.initiator_department_id').as('department_name'),
+      eb.selectFrom('visits').select('due_at').whereRef('id', '=', 'w.visit_id').as('due_at'),
+    ])
     .select([
       'w.id',
       'found.at',
       'w.holder_id',
-      'h.name as holder_name',
       'w.version',
       'w.kind',
       'w.state',
@@ -110,7 +61,6 @@ function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<WorkItemEnd
       'w.activity_code',
       'w.received_at',
       'w.finished_at',
-      'v.due_at',
       'w.instance_id',
       'w.app_code',
       'w.schema_code',
@@ -121,8 +71,6 @@ function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<WorkItemEnd
       'i.record_id',
       'i.sequence_no',
       'i.initiator_id',
-      'p.name as initiator_name',
-      'd.name as department_name',
     ]);
 }
 
@@ -149,8 +97,8 @@ function present(row: WorkItemRow, names: DefinitionNames, personId: string): Om
     schemaCode: row.schema_code,
     objectId: row.record_id,
     sequenceNo: row.sequence_no,
-    initiator: { id: row.initiator_id, name: row.initiator_name },
+    initiator: { id: row.initiator_id, name: row.initiator_name ?? '' },
     initiatorDepartment: row.department_name,
-    principal: row.holder_id === personId ? null : { id: row.holder_id, name: row.holder_name },
+    principal: row.holder_id === personId ? null : { id: row.holder_id, name: row.holder_name ?? '' },
   };
 }

@@ -6,9 +6,9 @@ import { DefinitionNames } from '../definition-names.ts';
 export function selectInstances(executor: Executor) {
   return executor
     .selectFrom('instances as i')
-    .innerJoin('people as p', 'p.id', 'i.initiator_id')
-    .innerJoin('people as o', 'o.id', 'i.owner_id')
-    .select([
+    .select((eb) => [
+      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.initiator_id').as('initiator_name'),
+      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.owner_id').as('owner_name'),
       'i.id',
       'i.name',
       'i.status',
@@ -20,9 +20,7 @@ export function selectInstances(executor: Executor) {
       'i.record_id',
       'i.sequence_no',
       'i.initiator_id',
-      'p.name as initiator_name',
       'i.owner_id',
-      'o.name as owner_name',
       'i.created_at',
       'i.started_at',
       'i.modified_at',
@@ -57,8 +55,8 @@ export async function presentInstances(executor: Executor, rows: readonly Summar
       schemaCode: row.schema_code,
       objectId: row.record_id,
       sequenceNo: row.sequence_no,
-      initiator: { id: row.initiator_id, name: row.initiator_name },
-      owner: { id: row.owner_id, name: row.owner_name },
+      initiator: { id: row.initiator_id, name: row.initiator_name ?? '' },
+      owner: { id: row.owner_id, name: row.owner_name ?? '' },
       startedAt: row.started_at?.toISOString() ?? null,
       updatedAt: row.modified_at.toISOString(),
       finishedAt: row.finished_at?.toISOString() ?? null,

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Instance } from '@inkstone/api';
+import type { Executor } from '../../../platform/db/database.ts';
+import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
+import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
+
+export interface InstancePage {
+  readonly order: 'i.created_at' | 'i.started_at' | 'i.modified_at';
+  /** Looked for in names and numbers; empty for none. */
+  readonly keyword: string;
+  /** Names of initiators are searched as well. */
+  readonly searchesPeople?: boolean;
+  readonly cursor: string | undefined;
+  readonly size: number;
+}
+
+/** One page of what a query finds, newest first. A search looks through a bounded number: its page may be short, and `next` goes on. */
+export async function pageOfInstances(
+  executor: Executor,
+  query: ReturnType<typeof selectInstances>,
+  { order, keyword, searchesPeople = false, cursor, size }: InstancePage,
+): Promise<{ items: Instance[]; next: string | null }> {
+  const ordered = query.orderBy(order, 'desc').orderBy('i.id', 'desc');
+  let listed = cursor === undefined ? ordered : ordered.where((eb) => afterCursor(eb.ref(order), eb.ref('i.id'), cursor));
+  let horizon: PageEnd | null = null;
+  if (keyword !== '') {
+    horizon = await endAtDepth(listed, order);
+    listed = listed.where(contains(keyword, searchesPeople));
+    if (horizon !== null) listed = listed.where((eb) => notBefore(eb.ref(order), eb.ref('i.id'), horizon!));
+  }
+  const found = await listed.limit(size + 1).execute();
+  const column = order.slice(2) as 'created_at' | 'started_at' | 'modified_at';
+  const { rows, next } = pageOf(found, size, (row) => ({ at: row[column]!, id: row.id }));
+  return { items: await presentInstances(executor, rows), next: next ?? (horizon && writeCursor(horizon)) };
+}
+
+async function endAtDepth(listed: ReturnType<typeof selectInstances>, order: InstancePage['order']): Promise<PageEnd | null> {
+  const found = await listed
+    .clearSelect()
+    .select((eb) => ['i.id', eb.ref(order).as('at')])
+    .offset(searchDepth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found ? { at: found.at!, id: found.id } : null;
+}
+
+function contains(keyword: string, searchesPeople: boolean) {
+  const pattern = containing(keyword);
+  const person = sql`(select p.name from people p where p.id = i.initiator_id) ilike ${pattern}`;
+  return sql<boolean>`(i.name ilike ${pattern} or i.sequence_no ilike ${pattern} ${searchesPeople ? sql`or ${person}` : sql``})`;
+}

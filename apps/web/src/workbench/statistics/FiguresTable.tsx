@@ -1,0 +1,62 @@
+import type { CallOutput } from '@inkstone/api';
+import type { getWorkflowStatistics } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
+import { Paper } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { durationParts } from './duration-parts.ts';
+import { statisticsTexts } from './statistics.locale.ts';
+
+type Statistics = CallOutput<typeof getWorkflowStatistics>;
+
+interface FiguresTableProps {
+  readonly statistics: Statistics;
+  readonly showsPeople: boolean;
+}
+
+/** The figures of each form, and all together at the end. */
+export function FiguresTable({ statistics: { items, total, people, isCapped }, showsPeople }: FiguresTableProps) {
+  const t = useTexts(statisticsTexts);
+  const locale = useLocale();
+  const notes = [showsPeople ? t('people', { count: people }) : null, isCapped ? t('capped') : null].filter(Boolean);
+  return (
+    <div className="work-figures-paper">
+      <Paper>
+        <table className="work-figures">
+          <thead>
+            <tr>
+              <th scope="col">{t('form')}</th>
+              <th scope="col">{t('open')}</th>
+              <th scope="col">{t('overdue')}</th>
+              <th scope="col">{t('finished')}</th>
+              <th scope="col">{t('average')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <Figures key={`${item.appCode} ${item.schemaCode}`} name={localizedName(item, locale)} figures={item} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Figures name={t('total')} figures={total} />
+          </tfoot>
+        </table>
+        {notes.length > 0 ? <p className="ink-muted ink-small work-figures-note">{notes.join(' · ')}</p> : null}
+      </Paper>
+    </div>
+  );
+}
+
+function Figures({ name, figures }: { readonly name: string; readonly figures: Statistics['total'] }) {
+  const t = useTexts(statisticsTexts);
+  const { open, overdue, finished, averageMinutes } = figures;
+  const lasted = averageMinutes === null ? null : durationParts(averageMinutes);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{open}</td>
+      <td className={overdue > 0 ? 'work-figures-late' : undefined}>{overdue}</td>
+      <td>{finished}</td>
+      <td>{lasted ? t(lasted.unit, { count: lasted.count }) : '–'}</td>
+    </tr>
+  );
+}

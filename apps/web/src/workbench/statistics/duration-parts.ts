@@ -1,0 +1,10 @@
+/** A time in the largest unit it fills, with one decimal where that tells more. */
+export function durationParts(minutes: number): { readonly unit: 'minutes' | 'hours' | 'daysLong'; readonly count: number } {
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
+  if (minutes < 48 * 60) return { unit: 'hours', count: rounded(minutes / 60) };
+  return { unit: 'daysLong', count: rounded(minutes / 1440) };
+}
+
+function rounded(count: number): number {
+  return count < 10 ? Math.round(count * 10) / 10 : Math.round(count);
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const statisticsTexts = defineTexts('work-statistics', {
+  whose: { zh: '統計範圍', en: 'Whose tasks' },
+  own: { zh: '我的任務', en: 'My tasks' },
+  department: { zh: '我管理的部門', en: 'My departments' },
+  days: { zh: '期間', en: 'Period' },
+  lastDays: { zh: '最近 {count} 天', en: 'Last {count} days' },
+  loading: { zh: '正在統計', en: 'Counting' },
+  form: { zh: '表單', en: 'Form' },
+  open: { zh: '待辦', en: 'Open' },
+  overdue: { zh: '逾期', en: 'Late' },
+  finished: { zh: '已辦', en: 'Done' },
+  average: { zh: '平均處理時間', en: 'Average time' },
+  total: { zh: '合計', en: 'Total' },
+  people: { zh: '共 {count} 人', en: '{count} people' },
+  capped: {
+    zh: '任務很多，每人只統計最近的 1,000 項，至多 200 人。',
+    en: 'There is a lot: the latest 1,000 tasks of each person are counted, of 200 people at most.',
+  },
+  empty: { zh: '這段期間沒有任務', en: 'No task in this period' },
+  emptyHint: { zh: '換個期間再看看。', en: 'Try another period.' },
+  noDepartment: { zh: '您沒有管理的部門', en: 'You manage no department' },
+  noDepartmentHint: { zh: '部門主管可以在這裡看到成員的任務。', en: 'Managers see the tasks of their people here.' },
+  minutes: { zh: '{count} 分鐘', en: '{count} min' },
+  hours: { zh: '{count} 小時', en: '{count} h' },
+  daysLong: { zh: '{count} 天', en: '{count} d' },
+});

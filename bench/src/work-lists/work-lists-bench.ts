@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@inkstone/api';
+import pg from 'pg';
+import { median, quantile } from '../measure/quantile.ts';
+import { textTable } from '../measure/text-table.ts';
+import type { BenchOptions } from '../options.ts';
+import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { JsonClient } from '../workflow/json-client.ts';
+import { measure, type Measurement } from '../workflow/measurement.ts';
+import { listCases, type ListCase } from './list-case.ts';
+import { seedWork } from './seed.ts';
+
+interface Contender {
+  readonly pid: number;
+  readonly client: JsonClient;
+  readonly tokens: Readonly<Record<ListCase['account'], string>>;
+}
+
+/** Work lists over many items, the product beside hand-written statements over the same rows. */
+export async function workListsBench(options: BenchOptions): Promise<void> {
+  const { items, clients, seconds, rounds } = options;
+  console.log(`\nWork lists: ${items.toLocaleString('en')} items, a tenth of them held by the person who looks`);
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
+  const running: RunningProgram[] = [];
+  const dataDir = join(folder, 'data');
+  let sql: pg.Client | null = null;
+  try {
+    const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    running.push(product);
+    const database = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' };
+    sql = new pg.Client(database);
+    await sql.connect();
+    const from = performance.now();
+    await seedWork(sql, items);
+    console.log(`  put in within ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    const raw = await startProgram(['bench/src/work-lists/raw/main.ts'], { RAW_DATABASE: JSON.stringify(database) });
+    running.push(raw);
+    const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const contenders = [
+      await productOf(product),
+      { pid: raw.pid, client: new JsonClient(raw.url), tokens: { manager: 'manager', employee: 'employee' } },
+    ];
+    const cases = listCases(await placesIn(sql, items));
+    for (const count of clients) {
+      const rows: string[][] = [];
+      for (const each of cases) rows.push(await reportCase(each, contenders, { postmaster, clients: count, seconds, rounds }));
+      console.log(`\n  ${count} ${count === 1 ? 'client' : 'clients'}`);
+      console.log(textTable(['', 'product ms p50 / p99', 'raw ms', 'product cpu ms', 'raw cpu ms', 'ratio'], rows));
+    }
+    for (const { client } of contenders) client.close();
+  } finally {
+    await sql?.end();
+    for (const program of running.toReversed()) await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function productOf({ pid, url }: RunningProgram): Promise<Contender> {
+  const client = new JsonClient(url);
+  const signIn = async (account: string): Promise<string> =>
+    (await client.post<{ access_token: string }>(login.path, null, { account, password: 'inkstone' })).access_token;
+  return { pid, client, tokens: { manager: await signIn('manager'), employee: await signIn('employee') } };
+}
+
+async function placesIn(sql: pg.Client, items: number) {
+  const ofManager = `holder_id = (select id from people where account = 'manager') and state = 'done' and kind <> 'circulate'`;
+  const middle = await sql.query<{ at: Date; id: string }>(
+    `select finished_at as at, id from work_items where ${ofManager} order by finished_at desc, id desc offset ${Math.floor(items / 25)} limit 1`,
+  );
+  const rare = await sql.query<{ schema_code: string }>(
+    `select schema_code from work_items where ${ofManager} group by schema_code order by count(*) limit 1`,
+  );
+  const { at, id } = middle.rows[0]!;
+  return {
+    middle: Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url'),
+    rareModel: rare.rows[0]!.schema_code,
+    // Of the manager's, and old: what is newer has to be looked through.
+    number: `B-${Math.floor(items / 100) * 10 + 10}`,
+  };
+}
+
+interface Look {
+  readonly postmaster: number;
+  readonly clients: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+async function reportCase(
+  list: ListCase,
+  contenders: readonly Contender[],
+  { postmaster, clients, seconds, rounds }: Look,
+): Promise<string[]> {
+  const measured = contenders.map((): Measurement[] => []);
+  const path = `${list.path}?${new URLSearchParams(list.query).toString()}`;
+  for (let round = 0; round < rounds; round += 1) {
+    for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const contender = contenders[at]!;
+      const ask = (): Promise<unknown> => contender.client.get(path, contender.tokens[list.account]);
+      if (round === 0) for (let warm = 0; warm < 20; warm += 1) await ask();
+      measured[at]!.push(await measure({ contender, postmaster, clients, seconds }, () => ask));
+    }
+  }
+  const [product, raw] = measured.map(summarize) as [Summary, Summary];
+  return [list.name, product.times, raw.times, processor(product), processor(raw), ratio(product, raw)];
+}
+
+interface Summary {
+  readonly times: string;
+  readonly milliseconds: number | null;
+}
+
+function summarize(measured: readonly Measurement[]): Summary {
+  const latencies = measured.flatMap((each) => each.latencies);
+  const sums = measured.map(({ serverMilliseconds: server, databaseMilliseconds: database }) => (server ?? 0) + (database ?? 0));
+  return {
+    times: `${quantile(latencies, 0.5).toFixed(1)} / ${quantile(latencies, 0.99).toFixed(1)}`,
+    milliseconds: measured.some(({ serverMilliseconds }) => serverMilliseconds === null) ? null : median(sums),
+  };
+}
+
+const processor = ({ milliseconds }: Summary): string => (milliseconds === null ? 'n/a' : milliseconds.toFixed(2));
+
+function ratio(product: Summary, raw: Summary): string {
+  return product.milliseconds === null || raw.milliseconds === null ? 'n/a' : `${(product.milliseconds / raw.milliseconds).toFixed(2)} ×`;
+}
