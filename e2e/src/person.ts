@@ -76,14 +76,17 @@ export class Person {
 
   /** A day in one of the calendars of a control: a range has two. */
   async typeDate(key: string, place: number, day: string): Promise<void> {
-    const input = this.field(key).locator('.ant-picker input').nth(place);
+    const input = this.field(key).locator('.ant-picker input, input[aria-haspopup=dialog]').nth(place);
     await input.fill(day);
     await input.press('Enter');
   }
 
   /** One of the choices of a dropdown. */
   async choose(key: string, choice: string): Promise<void> {
-    await this.field(key).getByRole('combobox').click();
+    const list = this.field(key).getByRole('combobox');
+    // On a phone a short list is the phone's own.
+    if ((await list.evaluate(({ tagName }) => tagName)) === 'SELECT') return void (await list.selectOption({ label: choice }));
+    await list.click();
     await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
   }
 

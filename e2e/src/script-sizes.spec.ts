@@ -107,8 +107,7 @@ async function fillOnPhone(person: Person): Promise<void> {
   const row = person.page.getByRole('dialog');
   await row.locator('[data-path$=".date"] input').fill('2026-11-02');
   await person.page.keyboard.press('Enter');
-  await row.locator('[data-path$=".category"]').getByRole('combobox').click();
-  await person.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '交通' }).click();
+  await row.locator('[data-path$=".category"] select').selectOption('交通');
   await row.locator('[data-path$=".description"] input').fill('高鐵');
   await row.locator('[data-path$=".quantity"] input').fill('2');
   await row.locator('[data-path$=".price"] input').fill('700');

@@ -2,8 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import enUS from 'antd/locale/en_US';
 import zhTW from 'antd/locale/zh_TW';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-tw';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';
@@ -17,7 +15,6 @@ import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import './app.css';
 
 const antdLocales = { zh: zhTW, en: enUS } as const;
-const dayjsLocales = { zh: 'zh-tw', en: 'en' } as const;
 
 const createQueryClient = () =>
   new QueryClient({
@@ -52,9 +49,6 @@ function Surroundings() {
   const [router] = useState(createPages);
   const locale = useLocale();
   const config = usePublicConfig().data;
-  useEffect(() => {
-    dayjs.locale(dayjsLocales[locale]);
-  }, [locale]);
   useEffect(() => {
     if (config) suggestLocale(config.defaultLocale);
   }, [config]);

@@ -4,11 +4,20 @@ import { RangeEnds } from '../range/RangeEnds.tsx';
 import { useSignalValue } from '../use-signal-value.ts';
 
 export function DateRangeDesktop(props: FaceProps) {
-  const { field, form, compact = false } = props;
+  const { field, form, locale, compact = false } = props;
   const options = useSignalValue(field.options);
   return (
     <RangeEnds<string> {...props}>
-      {(end) => <DateInput {...end} options={options} timeZone={form.environment.timeZone} isBare={compact} onBlur={() => undefined} />}
+      {(end) => (
+        <DateInput
+          {...end}
+          options={options}
+          timeZone={form.environment.timeZone}
+          locale={locale}
+          isBare={compact}
+          onBlur={() => undefined}
+        />
+      )}
     </RangeEnds>
   );
 }

@@ -14,6 +14,7 @@ export function DateDesktop({ field, form, locale, onBlur, compact = false }: Fa
       value={useSignalValue(field.value) as DateValue}
       options={options}
       timeZone={form.environment.timeZone}
+      locale={locale}
       placeholder={placeholderOption(options, locale, compact) ?? dateText.pick[locale]}
       isBare={compact}
       onValue={(value) => form.set(field.path, value)}

@@ -1,16 +1,23 @@
-import type { ControlOptions } from '@inkstone/schema';
-import { DatePicker } from 'antd';
-import type { DateValue } from '../date-value.ts';
+import type { ControlOptions, Locale } from '@inkstone/schema';
+import { Input, type InputRef } from 'antd';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { dateValueOf, type DateValue } from '../date-value.ts';
+import { useIsNarrow } from '../narrow-context.ts';
 import type { InputAttributes } from '../use-face-field.ts';
-import { dateFormatOf, formatDate, shownDateFormatOf, type DatePrecision } from './date-format.ts';
-import { fromPicked, toPicked } from './picked-date.ts';
+import type { CalendarKeys } from './CalendarPopup.tsx';
+import { CalendarSign } from './CalendarSign.tsx';
+import { formatDate, shownDateFormatOf } from './date-format.ts';
+import { parseDateText } from './date-text.ts';
 import styles from './date.module.css';
+
+const CalendarPopup = lazy(() => import('./CalendarPopup.tsx').then((module) => ({ default: module.CalendarPopup })));
 
 interface DateInputProps {
   readonly attributes: InputAttributes;
   readonly value: DateValue;
   readonly options: ControlOptions;
   readonly timeZone: string;
+  readonly locale: Locale;
   readonly placeholder: string;
   /** Without a border, for a cell. */
   readonly isBare: boolean;
@@ -18,48 +25,111 @@ interface DateInputProps {
   readonly onBlur: () => void;
 }
 
-const pickers: Readonly<Record<DatePrecision, 'year' | 'month' | 'date'>> = {
-  year: 'year',
-  month: 'month',
-  day: 'date',
-  minute: 'date',
-  second: 'date',
-};
-const clocks: Readonly<Partial<Record<DatePrecision, string>>> = { minute: 'HH:mm', second: 'HH:mm:ss' };
+/**
+ * A date that is typed, as people write dates, or picked in a calendar of the format's precision; days and times are the
+ * organisation's. The cursor stays in the text: with the calendar open, arrow keys walk through it, Enter takes, Escape closes.
+ */
+export function DateInput({ attributes, value, options, timeZone, locale, placeholder, isBare, onValue, onBlur }: DateInputProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<InputRef>(null);
+  const keys = useRef<CalendarKeys>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNarrow = useIsNarrow();
+  const shown = formatDate(value, shownDateFormatOf(options), timeZone);
+  const isDisabled = attributes.disabled === true;
 
-/** A calendar of the format's precision; days and times are the organisation's. */
-export function DateInput({ attributes, value, options, timeZone, placeholder, isBare, onValue, onBlur }: DateInputProps) {
-  const { precision } = dateFormatOf(options);
-  const shown = shownDateFormatOf(options);
-  const clock = clocks[precision];
-  const least = toPicked(bound(options['minDate']), timeZone);
-  const greatest = toPicked(bound(options['maxDate']), timeZone);
-  // The picker's own words for the halves of a day are not the format's.
-  const format = shown.half
-    ? (picked: Parameters<typeof fromPicked>[0]) => formatDate(fromPicked(picked, options, timeZone), shown, timeZone)
-    : shown.pattern;
+  const readTyped = (): DateValue => {
+    const date = typed === null ? null : parseDateText(typed, timeZone);
+    return date && dateValueOf(date, options, timeZone);
+  };
+  /** What is no date leaves the field as it was. */
+  const commit = (): void => {
+    if (typed === null || typed === shown) return setTyped(null);
+    const next = readTyped();
+    setTyped(null);
+    if (next !== null || typed.trim() === '') onValue(next);
+  };
+  const open = (): void => {
+    if (!isDisabled) setIsOpen(true);
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setActive(null);
+  };
+  const handleValue = (next: DateValue, isDone: boolean): void => {
+    setTyped(null);
+    onValue(next);
+    if (!isDone) return;
+    close();
+    input.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (isOpen && event.key === 'Escape') {
+      close();
+      input.current?.focus();
+    } else if (!isOpen && event.key === 'ArrowDown') open();
+    else if (isOpen && event.target === input.current?.input && keys.current?.take(event)) setTyped(null);
+    else if (event.key === 'Enter' && typed !== null) {
+      commit();
+      close();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
   return (
-    <DatePicker
-      {...attributes}
-      variant={isBare ? 'borderless' : 'outlined'}
-      className={styles.date ?? ''}
-      classNames={{ popup: { root: styles.popup ?? '' } }}
-      picker={pickers[precision]}
-      showTime={clock ? { format: clock } : false}
-      format={format}
-      inputReadOnly={shown.half !== undefined}
-      needConfirm={false}
-      placeholder={placeholder}
-      value={toPicked(value, timeZone)}
-      {...(least && { minDate: least })}
-      {...(greatest && { maxDate: greatest })}
-      onChange={(picked) => onValue(fromPicked(picked as Parameters<typeof fromPicked>[0], options, timeZone))}
-      onBlur={onBlur}
-    />
+    <div
+      ref={frame}
+      className={styles.date}
+      onKeyDown={handleKey}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        commit();
+        close();
+        onBlur();
+      }}
+    >
+      <Input
+        {...attributes}
+        ref={input}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': id })}
+        {...(active !== null && { 'aria-activedescendant': active })}
+        variant={isBare ? 'borderless' : 'outlined'}
+        autoComplete="off"
+        // A phone's keyboard would cover the calendar.
+        inputMode={isNarrow ? 'none' : 'text'}
+        placeholder={placeholder}
+        value={typed ?? shown}
+        suffix={<CalendarSign />}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(null);
+        }}
+        onClick={open}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CalendarPopup
+            ref={keys}
+            id={id}
+            anchor={frame}
+            value={readTyped() ?? value}
+            options={options}
+            timeZone={timeZone}
+            locale={locale}
+            active={active}
+            onActive={setActive}
+            onValue={handleValue}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
-}
-
-/** Days that the form would refuse are not offered. */
-function bound(option: unknown): DateValue {
-  return typeof option === 'string' ? option : null;
 }

@@ -7,9 +7,7 @@ import { useChoices } from '../use-choices.ts';
 import { useInputAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { dropdownText } from './dropdown.locale.ts';
-
-/** From this many choices on one may search. */
-const searchFrom = 8;
+import { searchFrom } from './search-from.ts';
 
 /** Near the end of what is loaded. */
 function isAtEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {

@@ -1,0 +1,142 @@
+import { datePartsOf, epochDay, instantFromEpoch, isFormulaError } from '@inkstone/formula';
+import type { ControlOptions, Locale } from '@inkstone/schema';
+import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import type { DateValue } from '../date-value.ts';
+import { isOffered, moveByKey, partsOfDay, startOf, turnBy, type CalendarUnit } from './calendar-page.ts';
+import { CalendarClock } from './CalendarClock.tsx';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import { dateFormatOf, readDate, type DatePrecision } from './date-format.ts';
+import { dateText } from './date.locale.ts';
+import { usePlacedPopup } from './use-placed-popup.ui.ts';
+import { wallValue, type WallClock } from './wall-clock.ts';
+import styles from './calendar.module.css';
+
+export interface CalendarKeys {
+  /** Takes a key pressed in the input; false for one that means nothing to a calendar. */
+  readonly take: (event: KeyboardEvent) => boolean;
+}
+
+interface CalendarPopupProps {
+  readonly ref: Ref<CalendarKeys>;
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly value: DateValue;
+  readonly options: ControlOptions;
+  readonly timeZone: string;
+  readonly locale: Locale;
+  /** The id of the cell that keys stand on. */
+  readonly active: string | null;
+  readonly onActive: (id: string | null) => void;
+  /** Done when there is nothing more to choose. */
+  readonly onValue: (value: DateValue, isDone: boolean) => void;
+}
+
+const units: Readonly<Record<DatePrecision, CalendarUnit>> = { year: 'year', month: 'month', day: 'day', minute: 'day', second: 'day' };
+const finer: Readonly<Record<CalendarUnit, CalendarUnit>> = { year: 'month', month: 'day', day: 'day' };
+/** Keys that begin to walk through the page; the others belong to the text until then. */
+const entering = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']);
+
+/** A calendar below a text, or above where there is no room. Days that the form would refuse are not offered. */
+export function CalendarPopup({ ref, id, anchor, value, options, timeZone, locale, active, onActive, onValue }: CalendarPopupProps) {
+  const { precision } = dateFormatOf(options);
+  const least = dayOf(options['minDate'], timeZone);
+  const greatest = dayOf(options['maxDate'], timeZone);
+  const now = wallNow(timeZone);
+  const today = epochDay(now.year, now.month, now.day);
+  const chosen = dayOf(value, timeZone);
+  const [unit, setUnit] = useState<CalendarUnit>(units[precision]);
+  const [shown, setShown] = useState({ at: within(chosen ?? today, least, greatest), of: chosen });
+  const popup = usePlacedPopup(anchor);
+  // What is typed meanwhile turns the page.
+  const at = shown.of === chosen ? shown.at : (chosen ?? shown.at);
+  const show = (next: number): void => setShown({ at: next, of: chosen });
+  const hasClock = precision === 'minute' || precision === 'second';
+  const wall = readWall(value, timeZone) ?? now;
+  const cellId = (day: number): string => `${id}-${unit}-${startOf(unit, day)}`;
+
+  const pick = (day: number): void => {
+    if (!isOffered(unit, startOf(unit, day), least, greatest)) return;
+    if (unit === units[precision]) return onValue(wallValue({ ...wall, ...partsOfDay(day) }, options, timeZone), !hasClock);
+    setUnit(finer[unit]);
+    onActive(null);
+    show(within(day, least, greatest));
+  };
+  const take = (event: KeyboardEvent): boolean => {
+    if (active === null && !entering.has(event.key)) return false;
+    if (event.key === 'Enter') pick(at);
+    const next = active === null && event.key.startsWith('Arrow') ? at : moveByKey(unit, at, event.key, event.shiftKey);
+    if (next !== null) {
+      show(next);
+      onActive(cellId(next));
+    }
+    return next !== null || event.key === 'Enter';
+  };
+  useImperativeHandle(ref, () => ({ take }));
+
+  return (
+    <div
+      ref={popup}
+      id={id}
+      role="dialog"
+      aria-label={dateText.calendar[locale]}
+      className={styles.popup}
+      // The cursor stays in the text.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+      }}
+    >
+      <CalendarHead
+        unit={unit}
+        at={at}
+        locale={locale}
+        onTurn={(months) => show(turnBy('day', at, months))}
+        onTurnPage={(pages) => show(turnBy(unit, at, pages))}
+        onUnit={setUnit}
+      />
+      <CalendarGrid {...{ unit, at, chosen, today, least, greatest, locale, cellId }} activeId={active} onPick={pick} />
+      {hasClock ? (
+        <CalendarClock
+          wall={wall}
+          hasSeconds={precision === 'second'}
+          locale={locale}
+          onWall={(next) => onValue(wallValue(next, options, timeZone), false)}
+        />
+      ) : null}
+      <div className={styles.foot}>
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={!isOffered('day', today, least, greatest)}
+          onClick={() => onValue(wallValue(now, options, timeZone), true)}
+        >
+          {dateText[hasClock ? 'now' : nowOf[units[precision]]][locale]}
+        </button>
+        <button type="button" tabIndex={-1} disabled={value === null} onClick={() => onValue(null, true)}>
+          {dateText.clear[locale]}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const nowOf = { day: 'today', month: 'thisMonth', year: 'thisYear' } as const;
+
+function readWall(value: unknown, timeZone: string): WallClock | null {
+  const date = typeof value === 'string' ? readDate(value, timeZone) : null;
+  return date && datePartsOf(date, timeZone);
+}
+
+function dayOf(value: unknown, timeZone: string): number | null {
+  const wall = readWall(value, timeZone);
+  return wall && epochDay(wall.year, wall.month, wall.day);
+}
+
+function wallNow(timeZone: string): WallClock {
+  const date = instantFromEpoch(Date.now());
+  // The clock of a device may be anywhere.
+  return isFormulaError(date) ? { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 } : datePartsOf(date, timeZone);
+}
+
+const within = (at: number, least: number | null, greatest: number | null): number =>
+  Math.min(Math.max(at, least ?? at), greatest ?? Math.max(at, least ?? at));

@@ -1,0 +1,2 @@
+/** From this many choices on one may search. */
+export const searchFrom = 8;
