@@ -2,6 +2,7 @@ import type { AppDefinition, FormValues } from '@inkstone/schema';
 import { contractApp } from './contract/contract.app.ts';
 import { expenseApp } from './expense/expense.app.ts';
 import { leaveApp } from './leave/leave.app.ts';
+import { onboardingApp } from './onboarding/onboarding.app.ts';
 import { projectApp } from './project/project.app.ts';
 import { purchaseApp } from './purchase/purchase.app.ts';
 import { supplierRecords } from './purchase/supplier.ts';
@@ -10,7 +11,7 @@ import { tenderApp } from './tender/tender.app.ts';
 export { organization, type OrganizationData } from './organization.ts';
 
 /** The applications of the demo, published at the first start. */
-export const apps: readonly AppDefinition[] = [leaveApp, expenseApp, purchaseApp, contractApp, tenderApp, projectApp];
+export const apps: readonly AppDefinition[] = [leaveApp, expenseApp, purchaseApp, contractApp, tenderApp, projectApp, onboardingApp];
 
 /** Records the demo starts with, by model. */
 export const records: Readonly<Record<string, readonly FormValues[]>> = { supplier: supplierRecords };

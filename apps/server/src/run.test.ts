@@ -79,6 +79,7 @@ test('the process lives through a kill of its own and of its database, and stops
     'contract',
     'expense',
     'leave',
+    'onboarding',
     'project',
     'purchase',
     'tender',

@@ -6,7 +6,7 @@ export * from './item-rights.ts';
 export * from './list-choices.ts';
 export * from './list-reject-targets.ts';
 export { failureRefusal } from './flow/token-move.ts';
-export { isFor, splitOutcomes } from './instance-query.ts';
+export { awaitedChildren, inOrder, isFor, splitOutcomes } from './instance-query.ts';
 export * from './action-offer.ts';
 export * from './command.ts';
 export * from './decision.ts';

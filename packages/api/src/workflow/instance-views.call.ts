@@ -151,6 +151,19 @@ export const listInstanceLogs = defineCall({
         kind: z.string(),
       }),
     ),
+    /** What goes on without people: until when a timer waits, and how many instances of a sub-process have not ended. */
+    automatic: z.array(
+      z.object({
+        visitId: z.string(),
+        kind: z.enum(['timer', 'service', 'subprocess']),
+        activityCode: z.string(),
+        activityName: z.string(),
+        activityName_i18n: nameI18nSchema.optional(),
+        since: z.string(),
+        dueAt: z.string().nullable(),
+        running: z.number().int(),
+      }),
+    ),
   }),
   refusals,
 });

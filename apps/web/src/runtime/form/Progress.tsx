@@ -11,6 +11,7 @@ import { formTexts } from './form.locale.ts';
 import { DueMark } from '../due/DueMark.tsx';
 import { involvementTexts, type InvolvementTextKey } from './involvement/involvement.locale.ts';
 import { UrgeButton } from '../urge/UrgeButton.tsx';
+import { AutomaticEntry } from './AutomaticEntry.tsx';
 import { LogEntry } from './LogEntry.tsx';
 import { Prediction } from './prediction/Prediction.tsx';
 import { usePrediction, type OpenForm } from './prediction/use-prediction.ts';
@@ -45,7 +46,7 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
   if (history.isError) return <QueryFailure failure={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
-  const { open, waiting: later } = history.data;
+  const { open, waiting: later, automatic } = history.data;
   // Who has it is told by what is open, and that it was sent there by what they decide.
   const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
   return (
@@ -77,9 +78,12 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
             <p className={styles.entryTime}>{t('waitingTurn')}</p>
           </li>
         ))}
+        {automatic.map((work) => (
+          <AutomaticEntry key={work.visitId} work={work} />
+        ))}
       </ol>
       {status === 'PROCESSING' && open.length > 0 ? <UrgeButton workflowInstanceId={workflowInstanceId} /> : null}
-      {upcoming.data && status === 'PROCESSING' ? <Prediction prediction={upcoming.data} heading="h3" /> : null}
+      {upcoming.data && status === 'PROCESSING' ? <Prediction prediction={upcoming.data} heading="h2" /> : null}
     </div>
   );
 }

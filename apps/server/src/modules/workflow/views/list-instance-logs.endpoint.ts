@@ -4,6 +4,7 @@ import { loadModel } from '../../apps/catalog.ts';
 import { isVisibleControl } from '../../records/visible-field.ts';
 import { activityNames } from '../definition-names.ts';
 import { presentFailure } from './present-failure.ts';
+import { automaticOf } from './automatic-work.ts';
 import { historyOf } from './history.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
@@ -67,6 +68,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
         dueAt: item.kind === 'circulate' ? null : (state.visits[item.visit]?.dueAt ?? null),
         kind: item.kind,
       })),
+      automatic: automaticOf(instance),
     };
   },
 });

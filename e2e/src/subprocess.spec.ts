@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { formSubmit, listWorkitems, userSearch, workitemAction } from '@inkstone/api';
+import { cellPath, createId } from '@inkstone/schema';
+import { ApiClient } from '@inkstone/testing';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+/** The personnel system of the demo: what it was told, and what it answers. */
+let personnel: Server;
+let answer = 409;
+const told: { id: string; body: string }[] = [];
+
+test.beforeAll(async () => {
+  personnel = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (answer === 200) told.push({ id: String(request.headers['webhook-id']), body });
+      response.writeHead(answer).end();
+    });
+  });
+  await new Promise<void>((resolve) => personnel.listen(18_181, '127.0.0.1', resolve));
+  server = await ServerProcess.create();
+  await server.start({ PRIVATE_HOSTS: '127.0.0.1' });
+});
+
+test.afterAll(async () => {
+  personnel.close();
+  await server.dispose();
+});
+
+/** Asks for everything to be prepared, or for nothing; the manager agrees. */
+async function prepare(newcomer: string, first_day: string, mentors: readonly string[], items: readonly string[]): Promise<string> {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  const people = await Promise.all(mentors.map(async (name) => (await employee.call(userSearch, { keyword: name })).items[0]!.id));
+  const rows = items.map((item) => ({ id: createId(), item, quantity: 1 }));
+  const values = {
+    newcomer,
+    position: '業務專員',
+    first_day,
+    needs_account: items.length > 0,
+    tell_personnel: items.length > 0,
+    mentors: people.map((id) => ({ id, name: '', unitType: 3 })),
+    ...Object.fromEntries(
+      rows.flatMap(({ id, item, quantity }) => [
+        [cellPath('equipment', id, 'item'), item],
+        [cellPath('equipment', id, 'quantity'), quantity],
+      ]),
+    ),
+  };
+  const patch = { values, rows: rows.length > 0 ? { equipment: { added: rows.map(({ id }) => id) } } : {} };
+  const { workflowInstanceId } = await employee.call(formSubmit, { schemaCode: 'onboarding', formCode: 'onboarding', patch });
+  const manager = await new ApiClient(server.url).signIn('manager', 'inkstone');
+  const task = (await manager.call(listWorkitems, { size: 100 })).items.find((item) => item.workflowInstanceId === workflowInstanceId);
+  await manager.call(workitemAction, { workItemId: task!.id, action: 'Agree' });
+  return workflowInstanceId!;
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+test('one for each piece of equipment and one for each mentor, then the personnel system is told', async ({ browser }) => {
+  const id = await prepare('何家寧', today, ['周柏翰', '吳靜怡'], ['筆記型電腦', '門禁卡']);
+
+  // Who asked for it sees what was started, and goes there and back.
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go(`/instance/${id}`);
+  const side = employee.page.getByRole('complementary');
+  await expect(side).toContainText('等待 2 個子流程');
+  await side.getByRole('tab', { name: '資訊' }).click();
+  await expect(side.getByRole('link', { name: /設備發放單/ })).toHaveCount(2);
+  await employee.shot('subprocess-parent-zh');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+
+  const tech = await Person.signedIn(browser, server, 'tech');
+  await tech.openWork('新人到職單');
+  await tech.type('account_name', 'ho.jianing');
+  await tech.shot('subprocess-account-zh');
+  await tech.decide('Submit');
+  for (const number of ['A-1', 'A-2']) {
+    await tech.go('/');
+    await tech.openWork('設備發放單');
+    await tech.type('asset_number', number);
+    await tech.decide('Submit');
+  }
+  await tech.leave();
+
+  await side
+    .getByRole('link', { name: /設備發放單/ })
+    .first()
+    .click();
+  await expect(employee.field('asset_number')).toContainText(/A-[12]/);
+  await side.getByRole('tab', { name: '資訊' }).click();
+  await employee.shot('subprocess-child-zh');
+  await side.getByRole('link', { name: /新人到職單/ }).click();
+  await expect(employee.field('equipment')).toContainText('A-1');
+  await expect(employee.field('equipment')).toContainText('A-2');
+
+  // Each mentor has one in their own name, on a phone in English.
+  for (const account of ['deputy', 'finance1']) {
+    const mentor = await Person.signedIn(browser, server, account, { language: 'en', size: { width: 375, height: 812 } });
+    await mentor.openWork('Mentoring');
+    await mentor.type('plan', 'Meet the team, read the handbook');
+    if (account === 'deputy') {
+      await mentor.shot('subprocess-mentor-en');
+      expect(await accessibilityViolations(mentor.page)).toEqual([]);
+    }
+    await mentor.decide('Submit');
+    await mentor.leave();
+  }
+
+  // The day before has come; the personnel system says no at first, and is told again by an administrator.
+  const admin = await Person.signedIn(browser, server, 'admin');
+  await admin.go(`/instance/${id}`);
+  await expect(admin.page.getByText('answered 409').first()).toBeVisible();
+  await employee.page.reload();
+  await expect(side).toContainText('原因請洽流程管理員');
+  await expect(employee.page.getByText('answered 409')).toHaveCount(0);
+  await admin.shot('subprocess-exception-zh');
+  answer = 200;
+  await admin.page.getByRole('button', { name: '重試' }).first().click();
+  await expect(admin.page.getByText('可由維運人員重新啟動')).toBeHidden();
+  await employee.go('/');
+  await employee.openWork('新人到職單');
+  await employee.type('impression', '順利');
+  await employee.decide('Submit');
+  expect(told.map(({ body }) => (JSON.parse(body) as { values: unknown }).values)).toEqual([
+    { newcomer: '何家寧', position: '業務專員', first_day: today, account_name: 'ho.jianing' },
+  ]);
+  await admin.leave();
+  await employee.leave();
+});
+
+test('nothing to prepare: it waits for the day, and an administrator leads it on (en, phone)', async ({ browser }) => {
+  const id = await prepare('范姜宇', '2099-12-01', [], []);
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
+  await admin.go(`/instance/${id}`);
+  await expect(admin.page.getByRole('complementary')).toContainText('Waits until 30 Nov');
+  await admin.shot('subprocess-waiting-en');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+
+  await admin.pressRare('Activate a node');
+  await admin.dialog.getByRole('combobox').first().click();
+  await admin.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: 'Welcome' }).click();
+  await admin.shot('subprocess-activate-en');
+  await admin.dialog.locator('[data-action=confirm]').click();
+  await expect(admin.dialog).toBeHidden();
+  await expect(admin.page.locator('[data-open]')).toContainText('林小美');
+  await expect(admin.page.getByText('Waits until')).toHaveCount(0);
+  await admin.leave();
+});
