@@ -44,7 +44,7 @@ type WithoutFrame<C> = C extends Command ? Omit<C, 'id' | 'at' | 'client'> : nev
  * ```
  */
 export class TestFlow {
-  readonly definition: WorkflowDefinition;
+  definition: WorkflowDefinition;
   world: TestWorld;
   state: InstanceState = initialState;
   readonly events: InstanceEvent[] = [];
@@ -128,6 +128,17 @@ export class TestFlow {
     command: WithoutFrame<Extract<Command, { action: 'ActivateActivity' | 'CancelActivity' | 'AdjustParticipant' | 'FinishInstance' }>>,
   ): this {
     return this.perform({ operatorIsAdministrator: true, ...command });
+  }
+  /** To another version of the definition; refused, the flow stays on its own. */
+  goOver(to: WorkflowDefinition, command: WithoutFrame<Extract<Command, { action: 'Migrate' }>>): this {
+    const before = this.definition;
+    this.definition = to;
+    try {
+      return this.perform(command);
+    } catch (problem) {
+      this.definition = before;
+      throw problem;
+    }
   }
   cancel(actor: string, operatorIsAdministrator = false): this {
     return this.perform({ action: 'Cancel', actor, operatorIsAdministrator });

@@ -1,5 +1,6 @@
-import type { ClientType, FormPermission } from '@inkstone/schema';
+import type { ClientType, FormPermission, WorkflowDefinition } from '@inkstone/schema';
 import type { BranchOutcome, FailureClass, ParentInstance } from './instance-state.ts';
+import type { ActivityMove } from './migration/activity-move.ts';
 
 /** A person's id. */
 export type PersonId = string;
@@ -226,6 +227,16 @@ export interface ChildFailedSignal extends CommandBase {
 /** What nobody does: it comes from outside, and the actor is `systemActor`. */
 export type Signal = TimerFiredSignal | ServiceFinishedSignal | ServiceFailedSignal | ChildEndedSignal | ChildFailedSignal;
 
+/** By an administrator: the instance goes over to another version of its workflow. Decided with that version's definition. */
+export interface MigrateCommand extends CommandBase {
+  readonly action: 'Migrate';
+  /** The version it runs on. */
+  readonly from: WorkflowDefinition;
+  readonly fromVersion: number;
+  readonly toVersion: number;
+  readonly moves: readonly ActivityMove[];
+}
+
 /** Stands for nobody in events that no person caused. */
 export const systemActor: PersonId = '00000000-0000-0000-0000-000000000000';
 
@@ -255,11 +266,12 @@ export type Command =
   | AdjustParticipantCommand
   | ChangeNextNodeUserCommand
   | EditOwnerCommand
+  | MigrateCommand
   | Signal;
 
 export type Action = Command['action'];
 /** What an action bar may offer. */
-export type PersonAction = Exclude<Action, Signal['action'] | 'Comment' | 'Entrust'>;
+export type PersonAction = Exclude<Action, Signal['action'] | 'Comment' | 'Entrust' | 'Migrate'>;
 export type CommandOf<A extends Action> = Extract<Command, { action: A }>;
 
 /** Nobody is there who could be refused: what a person would be told is an exception instead. */

@@ -1,4 +1,5 @@
 import type { InstanceEvent } from './instance-event.ts';
+import { renameState } from './migration/rename-state.ts';
 import { initialState, type Agent, type Child, type InstanceState, type Timer } from './instance-state.ts';
 
 type Entities = 'tokens' | 'forks' | 'visits' | 'slots' | 'items' | 'involvements';
@@ -116,6 +117,12 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
       return withAppointed(state, event.activity, event.people);
     case 'owner-changed':
       return { ...state, owner: event.to };
+    case 'migrated': {
+      const renamed = renameState(state, event.activities, event.routes);
+      return { ...renamed, migrated: { at: event.at, version: event.toVersion }, former: { ...state.former, ...event.former } };
+    }
+    case 'fork-marked':
+      return change(state, 'forks', event.fork, { trail: event.trail, arrivals: event.arrivals });
     case 'item-opened':
       return put(state, 'items', event.item);
     case 'item-entrusted':

@@ -17,6 +17,8 @@ export * from './finding.ts';
 export * from './finding-step.ts';
 export * from './finding-text.ts';
 export * from './instance-event.ts';
+export { moveProblems, type ActivityMove } from './migration/activity-move.ts';
+export * from './preview-migration.ts';
 export * from './instance-state.ts';
 export * from './predict.ts';
 export * from './prediction.ts';

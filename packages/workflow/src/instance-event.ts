@@ -9,6 +9,7 @@ import type {
   FailureClass,
   Fork,
   InstanceOutcome,
+  InstanceState,
   Involvement,
   ItemResult,
   ParentInstance,
@@ -24,6 +25,7 @@ import type {
   VoteOutcome,
   WorkItem,
 } from './instance-state.ts';
+import type { MigrationStep } from './migration/plan-migration.ts';
 
 /**
  * What happened. The log of these is the audit trail: replaying it over `initialState` gives the instance exactly.
@@ -156,6 +158,18 @@ export type InstanceChange =
   | { readonly type: 'branch-reopened'; readonly fork: string; readonly branch: string }
   | { readonly type: 'people-appointed'; readonly activity: string; readonly people: readonly PersonId[] }
   | { readonly type: 'owner-changed'; readonly from: PersonId | null; readonly to: PersonId; readonly reason: string | null }
+  /** The instance runs on another version: `activities` and `routes` go on under other codes, `former` is what only its past knows. */
+  | {
+      readonly type: 'migrated';
+      readonly fromVersion: number;
+      readonly toVersion: number;
+      readonly activities: Readonly<Record<string, string>>;
+      readonly routes: Readonly<Record<string, string>>;
+      readonly steps: readonly MigrationStep[];
+      readonly former: InstanceState['former'];
+    }
+  /** The way to a block, and those of its branches, as far as a new version knows them. */
+  | { readonly type: 'fork-marked'; readonly fork: string; readonly trail: Trail; readonly arrivals: Fork['arrivals'] }
   /** Somebody led the flow by hand; what it did stands in the other events of the command. */
   | {
       readonly type: 'steered';

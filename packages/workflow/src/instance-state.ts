@@ -1,4 +1,4 @@
-import type { FormPermission, ActivityKind, ClientType, InstanceStatus, ParticipantSource, WorkItemKind } from '@inkstone/schema';
+import type { FormPermission, ActivityKind, NameI18n, ClientType, InstanceStatus, ParticipantSource, WorkItemKind } from '@inkstone/schema';
 import type { AddedVote, AddSignSide, Instant, PersonId, Resubmit } from './command.ts';
 
 /**
@@ -289,6 +289,14 @@ export interface Child {
   readonly outcome: BranchOutcome | null;
 }
 
+/** An activity of an earlier version that the present one does not have, as far as the past needs it. */
+export interface FormerActivity {
+  readonly name: string;
+  readonly name_i18n?: NameI18n;
+  /** What its people might see and edit; unset: nobody was given the form there. */
+  readonly permission?: FormPermission;
+}
+
 /** Everything known of one instance; JSON. */
 export interface InstanceState {
   readonly status: InstanceStatus;
@@ -321,6 +329,10 @@ export interface InstanceState {
   readonly reason: string | null;
   /** Who is to be asked at an activity when it is come to next, by its code. */
   readonly appointed?: Readonly<Record<string, readonly PersonId[]>>;
+  /** When it went over to another version last, and to which; unset: it never did. */
+  readonly migrated?: { readonly at: Instant; readonly version: number };
+  /** Activities of earlier versions, by code. */
+  readonly former?: Readonly<Record<string, FormerActivity>>;
 }
 
 /** An instance nobody has submitted yet. */

@@ -10,7 +10,7 @@ import type { InstanceState, WorkItem } from './instance-state.ts';
  * a copy are read only.
  */
 export function itemRights(definition: WorkflowDefinition, state: InstanceState, item: WorkItem): FormPermission {
-  const granted = grantOf(definition, item.activity);
+  const granted = grantOf(definition, item.activity, state.former);
   const isReading = item.slot === null || item.kind === 'consult';
   const mayEdit = item.state === 'open' && !isReading && !isEnded(state);
   return mayEdit ? granted : withoutEditing(granted);
@@ -22,10 +22,14 @@ export function draftRights(definition: WorkflowDefinition): FormPermission {
   return start ? grantOf(definition, start.code) : readPermission;
 }
 
-function grantOf(definition: WorkflowDefinition, code: string): FormPermission {
+/** Of an activity that the version does not have: as it was in the one that had it, and nothing where none did. */
+function grantOf(definition: WorkflowDefinition, code: string, former: InstanceState['former'] = {}): FormPermission {
   const activity = indexDefinition(definition).activities.get(code);
-  return (activity && modelOf(activity).grant?.(activity)) ?? readPermission;
+  if (!activity) return former[code]?.permission ?? nothing;
+  return modelOf(activity).grant?.(activity) ?? readPermission;
 }
+
+const nothing: FormPermission = { others: { e: false, v: false }, controls: {} };
 
 /** The same sight without any right to change. */
 export function withoutEditing(permission: FormPermission): FormPermission {

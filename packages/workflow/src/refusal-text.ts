@@ -77,6 +77,42 @@ export const refusalTexts = {
     en: 'This is the only active node: activate another one, finish or cancel the workflow',
   },
   SameOwner: { zh: '該人員已是擁有者', en: 'This person is the owner already' },
+  MigrationModelDiffers: { zh: '兩個版本使用不同的業務模型', en: 'The two versions are over different business models' },
+  MigrationDone: { zh: '流程已不在原版本', en: 'The workflow no longer runs on that version' },
+  MigrationActivityUnknown: { zh: '原版本沒有節點「{activity}」', en: 'The earlier version has no node "{activity}"' },
+  MigrationActivityGone: {
+    zh: '新版本沒有「{activity}」，請指定對應的節點',
+    en: 'The new version has no "{activity}": say which node it becomes',
+  },
+  MigrationNotOneToOne: {
+    zh: '「{activity}」只能對應一個節點；若要合併，請改為重新開始',
+    en: '"{activity}" can stand for one node only: to merge nodes, let them begin anew',
+  },
+  MigrationKindDiffers: {
+    zh: '「{activity}」與「{target}」的類型不同，請改為重新開始',
+    en: '"{activity}" and "{target}" are of different kinds: let it begin anew',
+  },
+  MigrationBlockDiffers: { zh: '「{activity}」所在的分支結構不同', en: 'The branches around "{activity}" differ' },
+  MigrationPeopleDiffer: {
+    zh: '「{activity}」的處理人會不同，請改為重新開始',
+    en: 'Other people would be asked at "{activity}": let it begin anew',
+  },
+  MigrationVoteDiffers: {
+    zh: '「{activity}」已有人表決，而新版本的計票方式不同，請改為重新開始',
+    en: 'Votes given at "{activity}" would count otherwise: let it begin anew',
+  },
+  MigrationWorkRuns: {
+    zh: '「{activity}」正在執行，且無法照新版本繼續',
+    en: '"{activity}" is running and cannot go on as the new version says',
+  },
+  MigrationDataMissing: {
+    zh: '缺少「{activity}」判斷路徑所需的資料：{detail}',
+    en: 'Data is missing to tell where "{activity}" leads: {detail}',
+  },
+  MigrationSealLost: {
+    zh: '「{activity}」已執行且不可撤回，新版本須在相同位置保留它',
+    en: '"{activity}" ran and cannot be taken back: the new version must keep it where it is',
+  },
   NoRoute: { zh: '「{activity}」沒有可走的路徑', en: 'No route leads on from "{activity}"' },
   ChildFailed: { zh: '「{activity}」的子流程無法進行：{detail}', en: 'A sub-process of "{activity}" could not be carried out: {detail}' },
   ChildrenTooMany: {

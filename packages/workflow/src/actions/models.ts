@@ -18,6 +18,7 @@ import { editOwnerModel } from './edit-owner/edit-owner.model.ts';
 import { finishInstanceModel } from './finish-instance/finish-instance.model.ts';
 import { entrustModel } from './entrust/entrust.model.ts';
 import { forwardModel } from './forward/forward.model.ts';
+import { migrateModel } from './migrate/migrate.model.ts';
 import { preAddSignModel } from './pre-add-sign/pre-add-sign.model.ts';
 import { readModel } from './read/read.model.ts';
 import { rejectModel } from './reject/reject.model.ts';
@@ -61,6 +62,7 @@ export const actionModels: { readonly [A in Action]: ActionModel<A> } = {
   Comment: commentModel,
   TimerFired: timerFiredModel,
   Entrust: entrustModel,
+  Migrate: migrateModel,
 };
 
 /** The model of a command's action, as one that takes it: the action ties the two together. */

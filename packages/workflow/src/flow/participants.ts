@@ -28,7 +28,9 @@ export function resolveParticipants(turn: Turn, activity: ParticipantSettings): 
   const appointed = activePeople(turn, turn.state.appointed?.[activity.code] ?? []);
   if (appointed.length > 0) return people(appointed, () => ({ kind: 'appointed' }));
 
-  const earlier = activity.onReentry === 'earlier' ? activePeople(turn, earlierHandlers(turn.state, activity)) : [];
+  // Another version asks whom it names.
+  const asksAgain = activity.onReentry === 'earlier' && turn.command.action !== 'Migrate';
+  const earlier = asksAgain ? activePeople(turn, earlierHandlers(turn.state, activity)) : [];
   if (earlier.length > 0) return people(earlier, () => ({ kind: 'earlier-handler' }));
 
   const source = chosenSource(turn.index, activity.code);

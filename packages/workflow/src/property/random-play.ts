@@ -6,6 +6,7 @@ import {
   decide,
   initialState,
   listRejectTargets,
+  previewMigration,
   replay,
   systemActor,
   type Agent,
@@ -18,10 +19,11 @@ import {
 import { finishingAction } from '../finishing-action.ts';
 import { awaitedSignal } from '../awaited-signal.ts';
 import { indexDefinition } from '../definition-index.ts';
-import { isEnded } from '../instance-query.ts';
+import { isEnded, isRunning } from '../instance-query.ts';
 import { expectInvariants } from './invariants.ts';
 import { involvingActions, involvingCommand, isInvolving, itemsInvolving } from './involving-command.ts';
 import { isSteering, retrievalOf, steeringActions, steeringOf } from './random-steering.ts';
+import { nextVersion } from './random-version.ts';
 import { initiator, people } from './random-workflow.ts';
 
 /** One random move: which action, by whom, on what, and how the world is then. */
@@ -84,8 +86,14 @@ function again(last: Command | null, id: () => string): Command | null {
   return last && mayRepeat.has(last.action) ? { ...last, id: id() } : last;
 }
 
+export const newCount = (): PlayCount => ({ commands: 0, accepted: {}, refused: {}, ends: {}, reruns: 0, nested: 0 });
+
 /** Plays the moves on an instance of the definition; every state on the way keeps what must hold. */
-export function play(definition: WorkflowDefinition, list: readonly Move[], count: PlayCount): void {
+export function play(drawn: WorkflowDefinition, list: readonly Move[], count: PlayCount): void {
+  let definition = drawn;
+  const versions = [drawn];
+  /** Closed under an earlier version. */
+  const past = new Set<string>();
   let state = initialState;
   const events: InstanceEvent[] = [];
   let last: Command | null = null;
@@ -95,7 +103,11 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
 
   const perform = (command: Command, world: TestWorld): boolean => {
     count.commands += 1;
-    const decision = withWorld(world, (facts) => decide(definition, state, command, facts));
+    const target = command.action === 'Migrate' ? versions[command.toVersion]! : definition;
+    const preview = command.action === 'Migrate' ? withWorld(world, (facts) => previewMigration(target, state, command, facts)) : null;
+    const decision = withWorld(world, (facts) => decide(target, state, command, facts));
+    if (preview && command.operatorIsAdministrator && isRunning(state))
+      deepStrictEqual(preview.problems.length === 0, decision.kind === 'accepted', 'the dry run tells what happens');
     if (decision.kind === 'refused') {
       ok(command.actor !== systemActor || decision.code === 'TaskProcessed', `a signal is never lost: ${decision.code}`);
       count.refused[decision.code] = (count.refused[decision.code] ?? 0) + 1;
@@ -103,26 +115,40 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
     }
     count.accepted[command.action] = (count.accepted[command.action] ?? 0) + 1;
     if (count.commands % 5 === 0) {
-      const anew = withWorld(world, (facts) => decide(definition, state, command, facts));
+      const anew = withWorld(world, (facts) => decide(target, state, command, facts));
       deepStrictEqual(anew, decision, 'deciding again gives the same');
     }
+    if (command.action === 'Migrate') for (const visit of Object.values(state.visits)) if (visit.status === 'closed') past.add(visit.id);
+    definition = target;
     events.push(...decision.events);
     state = replay(decision.events, state);
     if (count.commands % 5 === 0) state = JSON.parse(JSON.stringify(state)) as InstanceState;
-    expectInvariants(definition, state, events);
+    expectInvariants(definition, state, events, past);
     for (const event of decision.events) {
       if (event.type !== 'fork-opened') continue;
       if (Object.keys(event.fork.arrivals).length > 0) count.reruns += 1;
       if (event.fork.fork !== null) count.nested += 1;
     }
-    const repeated = withWorld(world, (facts) => decide(definition, state, command, facts));
+    const repeated = withWorld(world, (facts) => decide(target, state, command, facts));
     if (!mayRepeat.has(command.action)) deepStrictEqual(repeated.kind, 'refused', 'a repeated command changes nothing');
     return true;
+  };
+
+  const migrate = (move: Move): void => {
+    const { definition: next, moves: how } = nextVersion(definition, move);
+    const [fromVersion, toVersion] = [versions.indexOf(definition), versions.push(next) - 1];
+    const isAdministrator = move.luck % 17 !== 0;
+    const frame = { id: id(), at: instant(step), client: 'PC' as const, actor: 'root', operatorIsAdministrator: isAdministrator };
+    perform({ ...frame, action: 'Migrate', from: definition, fromVersion, toVersion, moves: how }, worldOf(move.luck));
   };
 
   perform({ action: 'Submit', id: id(), at: instant(step), client: 'PC', actor: initiator }, calm);
   for (const move of list) {
     if (isEnded(state) && ++afterEnd > 5) break;
+    if (move.action === 'Migrate') {
+      migrate(move);
+      continue;
+    }
     const command: Command | null = move.action === 'repeat' ? again(last, id) : commandOf(definition, state, move, id(), step);
     if (!command) continue;
     last = command;
@@ -130,7 +156,7 @@ export function play(definition: WorkflowDefinition, list: readonly Move[], coun
   }
   count.ends[state.status] = (count.ends[state.status] ?? 0) + 1;
   driveToEnd(
-    definition,
+    () => definition,
     () => state,
     (command) => perform(command, calm),
     () => ({ id: id(), at: instant(step) }),
@@ -294,7 +320,7 @@ function awaited(definition: WorkflowDefinition, state: InstanceState, frame: { 
 
 /** Agreeing and submitting everywhere leads to an end; where a token failed, an administrator's cancel does. */
 function driveToEnd(
-  definition: WorkflowDefinition,
+  definition: () => WorkflowDefinition,
   state: () => InstanceState,
   perform: (command: Command) => boolean,
   frame: () => { id: string; at: string },
@@ -316,7 +342,7 @@ function driveToEnd(
               itemId: item.id,
             }
           : (waiting(now, frame()) ??
-            awaited(definition, now, frame()) ?? {
+            awaited(definition(), now, frame()) ?? {
               ...frame(),
               client: 'PC',
               action: 'Cancel',

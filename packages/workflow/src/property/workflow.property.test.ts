@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actionModels } from '../actions/models.ts';
-import { play, moves, type PlayCount } from './random-play.ts';
+import { newCount, play, moves } from './random-play.ts';
 import { workflows } from './random-workflow.ts';
 
 /** Seeds that once failed, each by the name of what was wrong. */
 const keptSeeds: Readonly<Record<string, { readonly seed: number; readonly path?: string }>> = {};
-
-const newCount = (): PlayCount => ({ commands: 0, accepted: {}, refused: {}, ends: {}, reruns: 0, nested: 0 });
 
 test('whatever people do in whatever workflow, what must hold holds, and an end can be reached', { timeout: 300_000 }, () => {
   const count = newCount();
@@ -18,7 +16,9 @@ test('whatever people do in whatever workflow, what must hold holds, and an end 
   );
 
   expect(count.commands).toBeGreaterThan(100_000);
-  for (const action of Object.keys(actionModels)) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(10);
+  // Going over to another version is played on its own.
+  const played = Object.keys(actionModels).filter((action) => action !== 'Migrate');
+  for (const action of played) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(10);
   for (const status of ['COMPLETED', 'CANCELED', 'EXCEPTION', 'PROCESSING', 'DRAFT'])
     expect(count.ends[status] ?? 0, status).toBeGreaterThan(10);
   expect(count.reruns, 'blocks that ran again in part').toBeGreaterThan(10);

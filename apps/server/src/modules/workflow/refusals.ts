@@ -72,6 +72,18 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   ChildrenTooDeep: { status: 422, errcode: 42298 },
   ServiceFailed: { status: 422, errcode: 42295 },
   EndlessLoop: { status: 422, errcode: 42264 },
+  MigrationDone: { status: 409, errcode: 40985 },
+  MigrationModelDiffers: { status: 422, errcode: 42480 },
+  MigrationActivityUnknown: { status: 422, errcode: 42481 },
+  MigrationActivityGone: { status: 422, errcode: 42482 },
+  MigrationNotOneToOne: { status: 422, errcode: 42483 },
+  MigrationKindDiffers: { status: 422, errcode: 42484 },
+  MigrationBlockDiffers: { status: 422, errcode: 42485 },
+  MigrationPeopleDiffer: { status: 422, errcode: 42486 },
+  MigrationVoteDiffers: { status: 422, errcode: 42487 },
+  MigrationWorkRuns: { status: 422, errcode: 42488 },
+  MigrationDataMissing: { status: 422, errcode: 42489 },
+  MigrationSealLost: { status: 422, errcode: 42490 },
 };
 
 /** Refusals of the calls themselves. */

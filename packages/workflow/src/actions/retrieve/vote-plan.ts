@@ -61,6 +61,8 @@ function planReopening(
   state: InstanceState,
   { item, slot, visit, activity }: { item: WorkItem; slot: Slot; visit: Visit; activity: StaffedActivity },
 ): Planned {
+  // What it led to was decided by another version.
+  if (state.migrated && visit.closedAt! <= state.migrated.at) return cannot;
   const successor = visit.outcome === slot.vote && isUntouched(index, state, visit) ? successorOf(state, visit) : null;
   if (!successor) return cannot;
   const withoutOwn = slotsOf(state, visit.id).map((each) => (each.id === slot.id ? { ...each, vote: null } : each));

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { approve, buildWorkflow, end, exclusive, handle, join, service, split, start } from '@inkstone/testing/workflow-builder';
+import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
+import type { TestWorld } from '@inkstone/testing/test-world';
+import { withWorld } from '@inkstone/testing/test-world';
+import { itemRights, previewMigration, type ActivityMove, type MigrateCommand } from '../../index.ts';
+
+const first = buildWorkflow(
+  [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), approve('pay', ['cho']), end()],
+  ['start > check > pay > end'],
+);
+
+function command(from: WorkflowDefinition, moves: readonly ActivityMove[] = []): Omit<MigrateCommand, 'id' | 'at' | 'client'> {
+  return { action: 'Migrate', actor: 'root', operatorIsAdministrator: true, from, fromVersion: 1, toVersion: 2, moves };
+}
+
+/** The flow as it goes on in the other version. */
+function migrated(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): TestFlow {
+  return flow.goOver(to, command(flow.definition, moves));
+}
+
+function problems(flow: TestFlow, to: WorkflowDefinition, moves: readonly ActivityMove[] = []): string[] {
+  const framed = {
+    ...command(flow.definition, moves),
+    id: '0190aaaa-bbbb-7ccc-8ddd-00000000ffff',
+    at: '2026-02-01T00:00:00.000Z',
+    client: 'PC' as const,
+  };
+  return withWorld(flow.world, (facts) => previewMigration(to, flow.state, framed, facts)).problems.map(({ code }) => code);
+}
+
+const running = (world: TestWorld = {}): TestFlow => testFlow(first, world).start('emil').agree('ann');
+
+test('what is open goes on as it is, and on along the new routes', () => {
+  const next = buildWorkflow(
+    [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), handle('book', ['dan']), approve('pay', ['cho']), end()],
+    ['start > check > book > pay > end'],
+  );
+
+  migrated(running(), next).expectOpen('bob@check').agree('bob').expectOpen('dan@book');
+});
+
+test('an activity goes on under another code, with its votes and its past', () => {
+  const next = buildWorkflow(
+    [start(), approve('review', ['ann', 'bob'], { policy: { kind: 'all' } }), approve('pay', ['cho']), end()],
+    ['start > review > pay > end'],
+  );
+  const moves: ActivityMove[] = [{ from: 'check', to: 'review', how: 'keep' }];
+
+  expect(problems(running(), next)).toEqual(['MigrationActivityGone']);
+  migrated(running(), next, moves).expectOpen('bob@review').agree('bob').expectTargets('cho', 'review', 'start');
+});
+
+test('where the people or the way of counting differ it is refused, or begins anew', () => {
+  const next = buildWorkflow(
+    [start(), approve('check', ['dan'], { policy: { kind: 'any' } }), approve('pay', ['cho']), end()],
+    ['start > check > pay > end'],
+  );
+
+  expect(problems(running(), next)).toEqual(['MigrationVoteDiffers', 'MigrationPeopleDiffer']);
+  migrated(running(), next, [{ from: 'check', to: 'check', how: 'anew' }])
+    .expectOpen('dan@check')
+    .agree('dan')
+    .expectAt('pay');
+});
+
+test('an activity of a branch stays in its branch', () => {
+  const apart = buildWorkflow(
+    [start(), split('s'), approve('left', ['ann']), approve('right', ['bob']), join('j', 's'), end()],
+    ['start > s > left > j', 's > right > j', 'j > end'],
+  );
+  const flow = testFlow(apart).start('emil').agree('ann');
+  const inARow = buildWorkflow([start(), approve('left', ['ann']), approve('right', ['bob']), end()], ['start > left > right > end']);
+  const longer = buildWorkflow(
+    [start(), split('s'), approve('left', ['ann']), approve('right', ['bob']), handle('file', ['cho']), join('j', 's'), end()],
+    ['start > s > left > j', 's > right > file > j', 'j > end'],
+  );
+
+  expect(problems(flow, inARow)).toEqual(['MigrationBlockDiffers', 'MigrationBlockDiffers']);
+  migrated(flow, longer).agree('bob').expectAt('file');
+});
+
+test('a condition that cannot be told, and a service that is gone, are refused', () => {
+  const asking = buildWorkflow(
+    [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), exclusive('x'), approve('pay', ['cho']), end()],
+    ['start > check > x', { from: 'x', to: 'pay', condition: 'amount / 0 > 1' }, { from: 'x', to: 'end', default: true }, 'pay > end'],
+  );
+  const world = { conditions: { 'amount / 0 > 1': { error: 'division by zero' } } };
+  expect(problems(running(world), asking)).toEqual(['MigrationDataMissing']);
+
+  const paid = buildWorkflow(
+    [start(), service('wire', { irreversible: true }), approve('check', ['ann']), end()],
+    ['start > wire > check > end'],
+  );
+  const without = buildWorkflow([start(), approve('check', ['ann']), end()], ['start > check > end']);
+  expect(problems(testFlow(paid).start('emil').finish('wire'), without)).toEqual(['MigrationSealLost']);
+});
+
+test('only administrators, only what runs, only from the version it runs on', () => {
+  const flow = running();
+  const to = { ...first };
+  const next = migrated(flow, to);
+
+  next.expectRefusal('NotAdministrator', (each) => each.perform({ ...command(first), operatorIsAdministrator: false }));
+  next.expectRefusal('MigrationDone', (each) => each.perform(command(first)));
+  next
+    .agree('bob')
+    .agree('cho')
+    .expectRefusal('NotRunning', (each) => each.perform({ ...command(first), fromVersion: 2 }));
+});
+
+test('who acted at an activity that is gone sees what they saw, and no more', () => {
+  const permission = { others: { e: false, v: false }, controls: { amount: { e: false, v: true, r: false } } };
+  const narrow = buildWorkflow(
+    [start(), approve('early', ['ann'], { permission }), approve('pay', ['cho']), end()],
+    ['start > early > pay > end'],
+  );
+  const shorter = buildWorkflow([start(), approve('pay', ['cho']), end()], ['start > pay > end']);
+  const flow = migrated(testFlow(narrow).start('emil').agree('ann'), shorter);
+  const done = Object.values(flow.state.items).find(({ holder }) => holder === 'ann')!;
+
+  expect(itemRights(shorter, flow.state, done)).toEqual({
+    ...permission,
+    controls: { amount: { e: false, v: true, r: false, add: false, delete: false } },
+  });
+  expect(itemRights(shorter, { ...flow.state, former: {} }, done).others).toEqual({ e: false, v: false });
+});
