@@ -7,7 +7,15 @@ import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/files/clean-up-files.ts';
 import { mapOrigins, registerHealth } from './modules/system/index.ts';
-import { childWorkers, handOverWorker, purgeRecycleBin, serviceWorkers, timerWorker, type BusinessRule } from './modules/workflow/index.ts';
+import {
+  childWorkers,
+  handOverWorker,
+  migrationWorker,
+  purgeRecycleBin,
+  serviceWorkers,
+  timerWorker,
+  type BusinessRule,
+} from './modules/workflow/index.ts';
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createAuthentication } from './platform/auth/authenticate.ts';
@@ -115,6 +123,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           mailWorker(db, now),
           postWorker(db, webhooks, now),
           handOverWorker(db, surroundings),
+          migrationWorker(db, surroundings),
           trustWorker(db, surroundings),
           ...childWorkers(db, surroundings),
           ...serviceWorkers(db, surroundings, { webhooks, rules: options.rules ?? [] }),

@@ -27,6 +27,7 @@ export const messagesTexts = defineTexts('messages', {
   mentioned: { zh: '在評論中被提及', en: 'Mentioned in a comment' },
   finished: { zh: '我的流程結束', en: 'A workflow of mine ended' },
   reminder: { zh: '到期提醒', en: 'Due and overdue' },
+  migrated: { zh: '流程改版', en: 'Another version of the workflow' },
   exception: { zh: '流程異常（管理員）', en: 'Exceptions (administrators)' },
   email: { zh: '電子郵件地址', en: 'Mail address' },
   emailHint: { zh: '不填就不寄郵件。', en: 'Leave it empty to get no mail.' },

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
-export const messageKinds = ['task', 'returned', 'urged', 'circulated', 'mentioned', 'finished', 'reminder', 'exception'] as const;
+export const messageKinds = [
+  'task',
+  'returned',
+  'urged',
+  'circulated',
+  'mentioned',
+  'finished',
+  'reminder',
+  'exception',
+  'migrated',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message of the station, in the language it is asked in. */

@@ -91,6 +91,7 @@ export const instanceLogSchema = z.object({
     'service-asked',
     'service-finished',
     'service-failed',
+    'migrated',
   ]),
   actor: personNameSchema.nullable(),
   /** For whom the actor acted. */
@@ -115,6 +116,8 @@ export const instanceLogSchema = z.object({
   failure: failureSchema.nullable(),
   /** How many sub-processes were started or cancelled. */
   count: z.number().int().nullable(),
+  /** Of the workflow, to which it went over. */
+  version: z.number().int().optional(),
   /** Names of the fields that were changed, where approvals start again because of them. */
   fields: z.array(z.string()),
 });

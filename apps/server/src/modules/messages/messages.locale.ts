@@ -10,6 +10,7 @@ export const messageTexts: Readonly<Record<MessageKind, LocalizedText>> = {
   mentioned: { zh: '{by} 在「{name}」的評論中提及您', en: '{by} mentioned you in a comment on "{name}"' },
   finished: { zh: '「{name}」已結束：{detail}', en: '"{name}" has ended: {detail}' },
   reminder: { zh: '「{name}」{detail}：{activity}', en: '"{name}" {detail}: {activity}' },
+  migrated: { zh: '「{name}」改依新版流程進行（{by}）', en: '"{name}" goes on as another version of its workflow says ({by})' },
   exception: { zh: '「{name}」流程異常：{activity}', en: '"{name}" ran into an exception: {activity}' },
 };
 

@@ -17,6 +17,7 @@ const defaultWays: Readonly<Record<MessageKind, MessageWays>> = {
   mentioned: { station: true, mail: true, webhook: true },
   finished: { station: true, mail: false, webhook: false },
   reminder: { station: true, mail: true, webhook: true },
+  migrated: { station: true, mail: false, webhook: false },
   exception: { station: true, mail: true, webhook: true },
 };
 

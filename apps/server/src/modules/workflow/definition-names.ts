@@ -1,4 +1,5 @@
 import type { NameI18n, WorkflowDefinition } from '@inkstone/schema';
+import type { InstanceState } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
 import { loadWorkflow } from '../apps/catalog.ts';
 
@@ -35,9 +36,13 @@ export class DefinitionNames {
   }
 }
 
-/** An activity's names as answers carry them. */
-export function activityNames(definition: WorkflowDefinition, code: string): { activityName: string; activityName_i18n?: NameI18n } {
-  const activity = definition.activities.find((each) => each.code === code);
+/** An activity's names as answers carry them; `former` are those of earlier versions. */
+export function activityNames(
+  definition: WorkflowDefinition,
+  code: string,
+  former: InstanceState['former'] = {},
+): { activityName: string; activityName_i18n?: NameI18n } {
+  const activity = definition.activities.find((each) => each.code === code) ?? former[code];
   if (!activity) return { activityName: code };
   return { activityName: activity.name, ...(activity.name_i18n && { activityName_i18n: activity.name_i18n }) };
 }

@@ -56,8 +56,10 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   return { status: after.status };
 }
 
-/** The first submit pins the version that is current then; only who made a draft submits it. */
-async function pinnedFor({ trx, actor }: CommandContext, instance: LoadedInstance, { action }: Order): Promise<LoadedInstance> {
+/** The first submit pins the version that is current then, and only who made a draft submits it; a migration pins the one it goes to. */
+async function pinnedFor({ trx, actor }: CommandContext, instance: LoadedInstance, order: Order): Promise<LoadedInstance> {
+  const { action } = order;
+  if (action === 'Migrate') return { ...instance, workflow: await loadWorkflow(trx, instance.row.workflow_code, order.toVersion) };
   if (action !== 'Submit' || instance.row.status !== 'DRAFT') return instance;
   if (instance.row.initiator_id !== actor.id) refuse('NotInitiator');
   return instance.state.pass > 0 ? instance : { ...instance, workflow: await loadWorkflow(trx, instance.row.workflow_code) };

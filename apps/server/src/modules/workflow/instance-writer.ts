@@ -90,6 +90,7 @@ async function saveVisits(trx: Trx, instanceId: string, visits: readonly Visit[]
     .values(visits.map((visit) => visitRow(instanceId, visit)))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
+        activity_code: eb.ref('excluded.activity_code'),
         status: eb.ref('excluded.status'),
         outcome: eb.ref('excluded.outcome'),
         closed_at: eb.ref('excluded.closed_at'),
@@ -106,6 +107,7 @@ async function saveItems(trx: Trx, row: InstanceRow, items: readonly WorkItem[])
     .values(items.map((item) => itemRow(row, item)))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({
+        activity_code: eb.ref('excluded.activity_code'),
         state: eb.ref('excluded.state'),
         waits_for: eb.ref('excluded.waits_for'),
         result: eb.ref('excluded.result'),

@@ -45,6 +45,14 @@ import { simulateWorkflowEndpoint } from './trial/simulate.endpoint.ts';
 import { workflowRefusals } from './refusals.ts';
 import { urgeRefusals } from './urge/refusals.ts';
 import { createUrgeEndpoint, getUrgeInfoEndpoint, listUrgesEndpoint } from './urge/urge.endpoint.ts';
+import { checkHistoryEndpoint } from './versions/check-history.endpoint.ts';
+import { compareWorkflowVersionsEndpoint } from './versions/compare-workflow-versions.endpoint.ts';
+import { getWorkflowVersionEndpoint } from './versions/get-workflow-version.endpoint.ts';
+import { listMigrationResultsEndpoint } from './versions/list-migration-results.endpoint.ts';
+import { listWorkflowVersionsEndpoint } from './versions/list-workflow-versions.endpoint.ts';
+import { listWorkflowsEndpoint } from './versions/list-workflows.endpoint.ts';
+import { cancelMigrationEndpoint, getMigrationEndpoint, listMigrationsEndpoint } from './versions/migrations.endpoint.ts';
+import { startMigrationEndpoint } from './versions/start-migration.endpoint.ts';
 import { getAssistInfoEndpoint } from './views/get-assist-info.endpoint.ts';
 import { getInstanceBaseinfoEndpoint } from './views/get-instance-baseinfo.endpoint.ts';
 import { listExceptionsEndpoint } from './views/list-exceptions.endpoint.ts';
@@ -115,6 +123,16 @@ export const workflowModule = defineModule({
     saveScenarioEndpoint,
     deleteScenarioEndpoint,
     runScenariosEndpoint,
+    listWorkflowsEndpoint,
+    listWorkflowVersionsEndpoint,
+    getWorkflowVersionEndpoint,
+    compareWorkflowVersionsEndpoint,
+    startMigrationEndpoint,
+    cancelMigrationEndpoint,
+    getMigrationEndpoint,
+    listMigrationsEndpoint,
+    listMigrationResultsEndpoint,
+    checkHistoryEndpoint,
     createUrgeEndpoint,
     getUrgeInfoEndpoint,
     listUrgesEndpoint,

@@ -30,6 +30,7 @@ function noticesOf(told: Told): Notice[] {
     ...events.flatMap((event) => itemNotice(told, event)),
     ...events.flatMap((event) => timeNotice(told, event)),
     ...endNotice(told),
+    ...versionNotice(told),
   ];
   const open = (id: string | null) => id === null || after.items[id]?.state === 'open';
   return notices
@@ -72,6 +73,18 @@ function endNotice(told: Told): Notice[] {
   const detail = end.status === 'CANCELED' ? 'canceled' : (end.outcome ?? 'submitted');
   const params = { name: instance.row.name, detail, ...byOf(told) };
   return [{ kind: 'finished', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
+}
+
+/** Whoever began it or has something to do in it, unless a new task tells them. */
+function versionNotice({ instance, events, after, ...told }: Told): Notice[] {
+  if (!events.some((event) => event.type === 'migrated')) return [];
+  const opened = new Set(events.flatMap((event) => (event.type === 'item-opened' ? [event.item.id] : [])));
+  const holders = Object.values(after.items).flatMap((item) =>
+    item.state === 'open' && item.slot !== null && !opened.has(item.id) ? [item.holder, ...(item.agent ? [item.agent.person] : [])] : [],
+  );
+  const people = [after.initiator, ...holders].filter((person) => person !== null);
+  const params = { name: instance.row.name, ...byOf({ instance, events, after, ...told }) };
+  return [{ kind: 'migrated', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
 }
 
 function exceptionNotice(told: Told, administrators: readonly string[]): Notice {

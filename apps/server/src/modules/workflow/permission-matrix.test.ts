@@ -23,6 +23,16 @@ import {
   listUrges,
   batchForwardWorkItem,
   checkWorkflowDefinition,
+  cancelMigration,
+  checkHistory,
+  compareWorkflowVersions,
+  getMigration,
+  getWorkflowVersion,
+  listMigrationResults,
+  listMigrations,
+  listWorkflowVersions,
+  listWorkflows,
+  startMigration,
   deleteScenario,
   listScenarios,
   runScenarios,
@@ -59,6 +69,7 @@ import {
   workitemAction,
   type Call,
 } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
 import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
 import { workflowModule } from './index.ts';
 import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
@@ -70,6 +81,7 @@ let task: string;
 let copy: string;
 let draft: string;
 let scenario: string;
+let migration: string;
 const trial = () => ({ workflowCode: 'flow', initiatorId: at.scene.actor('employee').id, patch: { values: {}, rows: {} } });
 beforeAll(async () => {
   at = await createWorkflowServer();
@@ -87,6 +99,23 @@ beforeAll(async () => {
   copy = await scene.itemOf('deputy', instance);
   draft = await scene.draft('employee', 'flow');
   const admin = await at.as('admin');
+  migration = createId();
+  const untouched = { moves: '[]', total: 0, kept: 0, renamed: 0, anew: 0, refused: 0, last_instance: null };
+  await at.server.db
+    .insertInto('workflow_migrations')
+    .values({
+      ...untouched,
+      id: migration,
+      workflow_code: 'flow',
+      from_version: 1,
+      to_version: 2,
+      dry_run: true,
+      state: 'running',
+      started_by: at.scene.actor('admin').id,
+      started_at: new Date(),
+      finished_at: null,
+    })
+    .execute();
   ({ id: scenario } = await admin.call(saveScenario, { ...trial(), name: 'usual', expected: {} }));
 });
 afterAll(() => at.close());
@@ -172,6 +201,20 @@ const rows: readonly Row[] = [
   { call: listUrges, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: createUrge, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: checkWorkflowDefinition, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: listWorkflows, input: () => ({}), refusal: 'not-allowed' },
+  { call: listWorkflowVersions, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: getWorkflowVersion, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: compareWorkflowVersions, input: () => ({ workflowCode: 'flow', from: 1, to: 1 }), refusal: 'NotAdministrator' },
+  {
+    call: startMigration,
+    input: () => ({ workflowCode: 'flow', fromVersion: 1, toVersion: 2, dryRun: true }),
+    refusal: 'NotAdministrator',
+  },
+  { call: listMigrations, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
+  { call: getMigration, input: () => ({ id: migration }), refusal: 'NotAdministrator' },
+  { call: listMigrationResults, input: () => ({ id: migration }), refusal: 'NotAdministrator' },
+  { call: cancelMigration, input: () => ({ id: migration }), refusal: 'NotAdministrator' },
+  { call: checkHistory, input: () => ({ workflowInstanceId: instance }), refusal: 'NotAdministrator' },
   { call: simulateWorkflow, input: () => trial(), refusal: 'NotAdministrator' },
   { call: listScenarios, input: () => ({ workflowCode: 'flow' }), refusal: 'NotAdministrator' },
   { call: saveScenario, input: () => ({ ...trial(), name: 'x', expected: {} }), refusal: 'NotAdministrator' },

@@ -10,8 +10,8 @@ export interface Projection {
 
 /** Pure: the events of one command, with the state before and after them. */
 export function project(before: InstanceState, events: readonly InstanceEvent[], after: InstanceState): Projection {
-  const visits = pick(after.visits, events.map(visitOf));
-  const items = pick(after.items, events.map(itemOf));
+  const visits = pick(after.visits, [...events.map(visitOf), ...renamed(before.visits, after.visits)]);
+  const items = pick(after.items, [...events.map(itemOf), ...renamed(before.items, after.items)]);
   const concerned = items.flatMap((item) => {
     const was = before.items[item.id];
     if (isOpen(was) !== isOpen(item)) return handlersOf(item);
@@ -35,6 +35,11 @@ function visitOf(event: InstanceEvent): string | null {
 function itemOf(event: InstanceEvent): string | null {
   if (event.type === 'item-opened') return event.item.id;
   return event.type.startsWith('item-') && 'item' in event && typeof event.item === 'string' ? event.item : null;
+}
+
+/** In another version an activity may have another code. */
+function renamed(before: Readonly<Record<string, { activity: string }>>, after: Readonly<Record<string, { activity: string }>>): string[] {
+  return Object.keys(before).filter((id) => before[id]!.activity !== after[id]?.activity);
 }
 
 function pick<T>(entities: Readonly<Record<string, T>>, ids: readonly (string | null)[]): T[] {

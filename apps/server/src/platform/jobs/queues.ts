@@ -43,6 +43,8 @@ export const queues = {
   'hand-over': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** Lists ask for indexes; a large table takes its time. */
   'list-index': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 14_400 },
+  /** What runs on a version of a workflow goes over to another one. */
+  'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** Messages wait to be mailed to somebody. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** A message waits to be sent to the webhook. */

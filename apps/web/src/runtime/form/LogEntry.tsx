@@ -61,6 +61,7 @@ const kinds: Readonly<Record<InstanceLog['kind'], FormTextKey>> = {
   'service-asked': 'logServiceAsked',
   'service-finished': 'logServiceFinished',
   'service-failed': 'logServiceFailed',
+  migrated: 'logMigrated',
 };
 
 const seals: Readonly<Record<NonNullable<InstanceLog['seal']>, { text: FormTextKey; shape: 'round' | 'square' }>> = {
@@ -94,7 +95,7 @@ export function LogEntry({ log }: { readonly log: InstanceLog }) {
           {log.actor ? (
             <strong>{log.principal ? t('actedFor', { agent: log.actor.name, principal: log.principal.name }) : log.actor.name}</strong>
           ) : null}
-          <span>{t(kinds[log.kind], { fields: log.fields.join('、'), people, count: log.count ?? 0 })}</span>
+          <span>{t(kinds[log.kind], { fields: log.fields.join('、'), people, count: log.count ?? 0, version: log.version ?? 0 })}</span>
         </p>
         {changes ? <p className={styles.entryTime}>{changes}</p> : null}
         {log.opinion ? <blockquote className={styles.opinion}>{log.opinion}</blockquote> : null}

@@ -119,6 +119,7 @@ export const formTexts = defineTexts('form', {
   logAppointed: { zh: '指定處理人 {people}', en: 'Chose {people}' },
   logActivated: { zh: '啟動節點', en: 'Activated the node' },
   logClosed: { zh: '取消節點', en: 'Cancelled the node' },
+  logMigrated: { zh: '改依流程第 {version} 版進行', en: 'Took it over to version {version} of the workflow' },
   logOwnerChanged: { zh: '變更擁有者為 {people}', en: 'Made {people} the owner' },
   logFinished: { zh: '提前結束', en: 'Finished early' },
   logAdded: { zh: '加入 {people}', en: 'added {people}' },

@@ -105,6 +105,7 @@ const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
   }),
   'people-appointed': ({ activity, people, actor, at }, { events }) =>
     events.some((each) => each.type === 'steered' && each.at === at) ? null : { kind: 'appointed', actor, people, activityCode: activity },
+  migrated: ({ toVersion, actor }) => ({ kind: 'migrated', actor, version: toVersion }),
   'owner-changed': ({ to, reason, actor }) => ({ kind: 'owner-changed', actor, people: [to], opinion: reason }),
   'visit-opened': ({ visit }, { state, events }) => {
     if (visit.kind === 'service') return { kind: 'service-asked', ...placeOf(state, visit) };

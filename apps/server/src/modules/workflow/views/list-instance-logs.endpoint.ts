@@ -50,7 +50,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
         signature: line.signature === null ? null : (filesOf([line.signature])[0] ?? null),
         fields: namesOf(line.fields),
         failure: line.failure === null ? null : presentFailure(instance, line.activityCode!, line.failure, context),
-        ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode)),
+        ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode, state.former)),
       })),
       waiting: waiting.map((item) => ({
         workItemId: item.id,

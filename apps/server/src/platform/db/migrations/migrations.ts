@@ -19,6 +19,7 @@ import { messages } from './0018-messages.ts';
 import { trusts } from './0019-trusts.ts';
 import { scenarios } from './0020-scenarios.ts';
 import { comments } from './0022-comments.ts';
+import { workflowVersions } from './0023-workflow-versions.ts';
 import { workListIndexes } from './0025-work-list-indexes.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-trusts': trusts,
   '0020-scenarios': scenarios,
   '0022-comments': comments,
+  '0023-workflow-versions': workflowVersions,
   '0025-work-list-indexes': workListIndexes,
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,

@@ -9,6 +9,9 @@ import type {
   ItemState,
   SimulatedDecision,
   VisitOutcome,
+  ActivityMove,
+  MigrationStep,
+  Refusal,
 } from '@inkstone/workflow';
 import type { Json, Timestamp } from './column.ts';
 
@@ -159,6 +162,35 @@ export interface WorkflowScenariosTable {
   updated_by: string;
 }
 
+/** What runs on a version of a workflow goes over to another one, or would in a dry run. `last_instance`: as far as it is. */
+export interface WorkflowMigrationsTable {
+  id: string;
+  workflow_code: string;
+  from_version: number;
+  to_version: number;
+  moves: Json<readonly ActivityMove[]>;
+  dry_run: boolean;
+  state: 'running' | 'done' | 'canceled';
+  total: number;
+  kept: number;
+  renamed: number;
+  anew: number;
+  refused: number;
+  last_instance: string | null;
+  started_by: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+/** What became, or would become, of an instance. */
+export interface WorkflowMigrationResultsTable {
+  migration_id: string;
+  instance_id: string;
+  outcome: 'kept' | 'renamed' | 'anew' | 'refused';
+  steps: Json<readonly Pick<MigrationStep, 'from' | 'to' | 'how'>[]>;
+  problems: Json<readonly Refusal[]>;
+}
+
 export interface WorkflowTables {
   instances: InstancesTable;
   instance_events: InstanceEventsTable;
@@ -168,4 +200,6 @@ export interface WorkflowTables {
   workflow_admin_scopes: WorkflowAdminScopesTable;
   hand_overs: HandOversTable;
   workflow_scenarios: WorkflowScenariosTable;
+  workflow_migrations: WorkflowMigrationsTable;
+  workflow_migration_results: WorkflowMigrationResultsTable;
 }

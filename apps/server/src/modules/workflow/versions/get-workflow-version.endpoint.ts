@@ -1,0 +1,13 @@
+import { getWorkflowVersion } from '@inkstone/api';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { loadWorkflow } from '../../apps/catalog.ts';
+import { tendedWorkflow } from '../trial/tended-workflow.ts';
+
+/** For who looks after the workflow. */
+export const getWorkflowVersionEndpoint = defineQuery(getWorkflowVersion, {
+  permission: 'participant',
+  async handle({ db, actor }, { workflowCode, version }) {
+    const current = await tendedWorkflow(db, actor, workflowCode);
+    return version === undefined || version === current.version ? current : await loadWorkflow(db, workflowCode, version);
+  },
+});

@@ -1,0 +1,39 @@
+import { listWorkflowVersions } from '@inkstone/api';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { countRunning } from './running-on.ts';
+
+/** For who looks after the workflow. */
+export const listWorkflowVersionsEndpoint = defineQuery(listWorkflowVersions, {
+  permission: 'participant',
+  async handle({ db, actor }, { workflowCode, cursor, size }) {
+    const current = await tendedWorkflow(db, actor, workflowCode);
+    let query = db
+      .selectFrom('documents as d')
+      .leftJoin('people as p', (join) =>
+        join.on((eb) => eb(eb.cast<string>('p.id', 'text'), '=', eb.cast<string>('d.published_by', 'text'))),
+      )
+      .select(['d.version', 'd.published_at', 'p.id', 'p.name'])
+      .where('d.kind', '=', 'workflow')
+      .where('d.scope', '=', '')
+      .where('d.code', '=', workflowCode);
+    if (cursor !== undefined) query = query.where('d.version', '<', /^\d{1,9}$/.test(cursor) ? Number(cursor) : refuse('malformed'));
+    const found = await query
+      .orderBy('d.version', 'desc')
+      .limit(size + 1)
+      .execute();
+    const rows = found.slice(0, size);
+    const items = [];
+    for (const { version, published_at, id, name } of rows) {
+      items.push({
+        version,
+        publishedAt: published_at.toISOString(),
+        publishedBy: id === null || name === null ? null : { id, name },
+        isCurrent: version === current.version,
+        running: await countRunning(db, workflowCode, version),
+      });
+    }
+    return { items, next: found.length > size ? String(rows.at(-1)!.version) : null };
+  },
+});

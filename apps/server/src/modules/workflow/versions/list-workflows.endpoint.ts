@@ -1,0 +1,60 @@
+import { listWorkflows } from '@inkstone/api';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { sql } from 'kysely';
+import { defineQuery } from '../../../platform/http/endpoint.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
+import { requireAdministrator } from '../administration/administers.ts';
+import { containing } from '../lists/keyset.ts';
+import { countRunning } from './running-on.ts';
+
+/** For who looks after workflows: theirs, by code. */
+export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
+  permission: 'participant',
+  async handle({ db, actor }, { appCode, keyword, cursor, size }) {
+    requireAdministrator(actor);
+    let query = db
+      .selectFrom('document_heads as h')
+      .innerJoin('documents as d', 'd.id', 'h.document_id')
+      .innerJoin('apps as a', 'a.code', 'h.app_code')
+      .select(['h.code', 'h.version', 'h.app_code', 'd.content', 'd.published_at', 'a.name', 'a.name_i18n'])
+      .where('h.kind', '=', 'workflow')
+      .where('h.active', '=', true);
+    if (!actor.isAdmin) {
+      const [apps, workflows] = [scopeCodes(actor, 'app'), scopeCodes(actor, 'workflow')];
+      query = query.where(sql<boolean>`(h.app_code = any(${apps}::text[]) or h.code = any(${workflows}::text[]))`);
+    }
+    if (appCode !== undefined) query = query.where('h.app_code', '=', appCode);
+    if (keyword?.trim()) {
+      const pattern = containing(keyword.trim());
+      query = query.where(
+        sql<boolean>`(h.code ilike ${pattern} or d.content->>'name' ilike ${pattern} or d.content->>'name_i18n' ilike ${pattern})`,
+      );
+    }
+    if (cursor !== undefined) query = query.where('h.code', '>', cursor);
+    const found = await query
+      .orderBy('h.code')
+      .limit(size + 1)
+      .execute();
+    const rows = found.slice(0, size);
+    const items = [];
+    for (const row of rows) {
+      const { name, name_i18n } = row.content as WorkflowDefinition;
+      items.push({
+        workflowCode: row.code,
+        name,
+        ...(name_i18n && { name_i18n }),
+        appCode: row.app_code,
+        appName: row.name,
+        appName_i18n: row.name_i18n,
+        version: row.version,
+        publishedAt: row.published_at.toISOString(),
+        running: await countRunning(db, row.code),
+      });
+    }
+    return { items, next: found.length > size ? rows.at(-1)!.code : null };
+  },
+});
+
+function scopeCodes(actor: Actor, kind: 'app' | 'workflow'): string[] {
+  return (actor.manages ?? []).flatMap((scope) => (scope.kind === kind ? [scope.code] : []));
+}

@@ -1,0 +1,48 @@
+import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { presentMigrations, tendedMigration } from './migration-store.ts';
+
+/** For who looks after the workflow. What went over stays there. */
+export const cancelMigrationEndpoint = defineCommand(cancelMigration, {
+  permission: 'participant',
+  async handle({ trx, actor, now }, { id }) {
+    await tendedMigration(trx, actor, id);
+    const { numUpdatedRows } = await trx
+      .updateTable('workflow_migrations')
+      .set({ state: 'canceled', finished_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) refuse('MigrationOver');
+    return true;
+  },
+});
+
+/** For who looks after the workflow. */
+export const getMigrationEndpoint = defineQuery(getMigration, {
+  permission: 'participant',
+  async handle({ db, actor }, { id }) {
+    const [migration] = await presentMigrations(db, [await tendedMigration(db, actor, id)]);
+    return migration!;
+  },
+});
+
+/** For who looks after the workflow. */
+export const listMigrationsEndpoint = defineQuery(listMigrations, {
+  permission: 'participant',
+  async handle({ db, actor }, { workflowCode, cursor, size }) {
+    await tendedWorkflow(db, actor, workflowCode);
+    let query = db.selectFrom('workflow_migrations').selectAll().where('workflow_code', '=', workflowCode);
+    if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('started_at'), eb.ref('id'), cursor));
+    const found = await query
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size + 1)
+      .execute();
+    const { rows, next } = pageOf(found, size, (row) => ({ at: row.started_at, id: row.id }));
+    return { items: await presentMigrations(db, rows), next };
+  },
+});

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Executor } from '../../../platform/db/database.ts';
+
+/** Of instances `i`: what goes on in the version it is pinned to. A form that was taken back waits in its version too. */
+export function isGoingOn(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`i.deleted_at is null and (i.status in ('PROCESSING', 'EXCEPTION') or (i.status = 'DRAFT' and i.pass > 0))`;
+}
+
+const countedAtMost = 1000;
+
+export interface BoundedCount {
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
+/** How much runs of a workflow, or on one of its versions; a thousand stands for more. */
+export async function countRunning(executor: Executor, workflowCode: string, version?: number): Promise<BoundedCount> {
+  let query = executor.selectFrom('instances as i').select('i.id').where('i.workflow_code', '=', workflowCode).where(isGoingOn());
+  if (version !== undefined) query = query.where('i.workflow_version', '=', version);
+  const { count } = await executor
+    .selectFrom(query.limit(countedAtMost + 1).as('some'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { count: Math.min(Number(count), countedAtMost), isMore: Number(count) > countedAtMost };
+}

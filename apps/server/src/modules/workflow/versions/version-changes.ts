@@ -1,0 +1,78 @@
+import type { VersionChange } from '@inkstone/api';
+import type { Activity, NameI18n, Route, WorkflowDefinition } from '@inkstone/schema';
+
+/** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
+export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition): VersionChange[] {
+  const { activities: activitiesBefore, routes: routesBefore, ...rest } = before;
+  const { activities: activitiesAfter, routes: routesAfter, ...restAfter } = after;
+  const whole = settingChanges(rest, restAfter);
+  return [
+    ...(whole.length > 0
+      ? [{ kind: 'changed' as const, place: 'workflow' as const, ...named(after), activityKind: null, settings: whole }]
+      : []),
+    ...eachChange('activity', activitiesBefore, activitiesAfter, (activity) => ({ ...named(activity), activityKind: activity.kind })),
+    ...eachChange('route', routesBefore, routesAfter, (route) => ({ ...routeName(route, after, before), activityKind: null })),
+  ];
+}
+
+type Named = Pick<VersionChange, 'code' | 'name' | 'name_i18n'>;
+
+function named({ code, name, name_i18n }: { code: string; name: string; name_i18n?: NameI18n | undefined }): Named {
+  return { code, name, ...(name_i18n && { name_i18n }) };
+}
+
+/** A route without a name is called by its ends. */
+function routeName(route: Route, ...definitions: readonly WorkflowDefinition[]): Named {
+  if (route.name) return named({ ...route, name: route.name });
+  const activities = definitions.flatMap((definition) => definition.activities);
+  const nameOf = (code: string): string => activities.find((each) => each.code === code)?.name ?? code;
+  return { code: route.code, name: `${nameOf(route.from)} → ${nameOf(route.to)}` };
+}
+
+function eachChange<T extends Activity | Route>(
+  place: 'activity' | 'route',
+  before: readonly T[],
+  after: readonly T[],
+  describe: (each: T) => Named & Pick<VersionChange, 'activityKind'>,
+): VersionChange[] {
+  const earlier = new Map(before.map((each) => [each.code, each]));
+  const later = new Set(after.map(({ code }) => code));
+  const removed = before.filter(({ code }) => !later.has(code));
+  return [
+    ...removed.map((each): VersionChange => ({ kind: 'removed', place, ...describe(each), settings: [] })),
+    ...after.flatMap((each): VersionChange[] => {
+      const was = earlier.get(each.code);
+      if (!was) return [{ kind: 'added', place, ...describe(each), settings: [] }];
+      const settings = settingChanges(was, each);
+      return settings.length > 0 ? [{ kind: 'changed', place, ...describe(each), settings }] : [];
+    }),
+  ];
+}
+
+/** Settings by their path; a list is one setting. */
+function settingChanges(before: object, after: object, path = ''): VersionChange['settings'] {
+  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((key) => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (isObject(was[key]) && isObject(is[key])) return settingChanges(was[key], is[key], at);
+    const [a, b] = [textOf(was[key]), textOf(is[key])];
+    return a === b ? [] : [{ path: at, before: a, after: b }];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(sorted(value));
+}
+
+/** The database keeps no order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+}
