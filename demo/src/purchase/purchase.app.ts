@@ -48,6 +48,8 @@ export const purchaseApp: AppDefinition = {
         { code: 'createdTime' },
       ],
       sort: { code: 'createdTime', direction: 'desc' },
+      filters: ['sequenceStatus', 'supplier'],
+      totals: [{ code: 'total', kind: 'sum' }],
     },
   ],
   workflows: [purchaseFlow],

@@ -45,7 +45,9 @@ export const supplierList: ListDefinition = {
   name: '供應商',
   name_i18n: { en: 'Suppliers' },
   schemaCode: 'supplier',
-  columns: [{ code: 'supplier_name' }, { code: 'tax_number' }, { code: 'contact' }, { code: 'phone' }],
+  columns: [{ code: 'supplier_name', width: 260 }, { code: 'tax_number' }, { code: 'contact' }, { code: 'phone' }],
+  frozen: 1,
+  search: ['supplier_name', 'tax_number', 'contact'],
 };
 
 /** Records the demo starts with. */

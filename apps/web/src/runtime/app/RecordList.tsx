@@ -1,59 +1,72 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '../../platform/router/index.ts';
-import { EmptyState, LoadingState, Toolbar } from '@inkstone/ui-kit';
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingState, Toolbar } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { appTexts } from './app.locale.ts';
-import { RecordCards } from './RecordCards.tsx';
-import { headersQuery, recordsQuery, type RecordSource } from './record-query.ts';
-import { RecordTable } from './RecordTable.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { listTexts } from './list.locale.ts';
+import { fieldsQuery, headersQuery, type Header, type ListFields, type RecordSource } from './record-query.ts';
+import { Records } from './Records.tsx';
+import { useListState } from './use-list-state.ts';
 
-/** The records of a model: a table, or cards on a narrow window. */
+// Most people only look.
+const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
+
+/** The records of a model: a table, or cards on a narrow window. What is searched, filtered, sorted and shown stands in the address. */
 export function RecordList(source: RecordSource) {
   const t = useTexts(appTexts);
-  const [search, setSearch] = useSearchParams();
-  const keyword = search.get('q') ?? '';
-  const searchFor = (text: string) =>
-    setSearch(
-      (before) => {
-        if (text) before.set('q', text);
-        else before.delete('q');
-        return before;
-      },
-      { replace: true },
-    );
+  const client = useClient();
+  const headers = useQuery(headersQuery(client, source));
+  const fields = useQuery(fieldsQuery(client, source));
+  const failed = headers.isError ? headers : fields.isError ? fields : null;
+  if (failed) return <QueryFailure failure={failed.error!} onRetry={() => void failed.refetch()} />;
+  if (!headers.data || !fields.data) return <LoadingState shape="rows" label={t('loadingRecords')} />;
+  return <ReadyList source={source} headers={headers.data} listFields={fields.data} />;
+}
+
+interface ReadyListProps {
+  readonly source: RecordSource;
+  readonly headers: readonly Header[];
+  readonly listFields: ListFields;
+}
+
+function ReadyList({ source, headers, listFields }: ReadyListProps) {
+  const t = useTexts(appTexts);
+  const l = useTexts(listTexts);
+  const narrow = useNarrow();
+  const [state, change] = useListState();
+  const [dialog, setDialog] = useState<'filter' | 'columns' | null>(null);
+  const count = state.filter?.items.length ?? 0;
+  const shared = { fields: listFields.fields, state, onClose: () => setDialog(null) };
   return (
     <>
       <Toolbar>
         <div className="app-search">
-          <SearchBox label={t('search')} initial={keyword} onSearch={searchFor} />
+          <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
+        <Button icon={<FilterOutlined />} onClick={() => setDialog('filter')}>
+          {count > 0 ? l('filterCount', { count }) : l('filter')}
+        </Button>
+        {narrow ? null : (
+          <Button icon={<TableOutlined />} onClick={() => setDialog('columns')}>
+            {l('columns')}
+          </Button>
+        )}
       </Toolbar>
-      <Records source={source} keyword={keyword} />
+      <FilterChips fields={listFields.fields} filter={state.filter} onChange={(filter) => change({ filter })} />
+      <Records source={source} headers={headers} listFields={listFields} state={state} onChange={change} />
+      <Suspense fallback={null}>
+        {dialog === 'filter' ? <FilterDialog {...shared} onApply={change} /> : null}
+        {dialog === 'columns' ? <ColumnsDialog {...shared} headers={headers} list={listFields.list} onApply={change} /> : null}
+      </Suspense>
     </>
   );
-}
-
-function Records({ source, keyword }: { readonly source: RecordSource; readonly keyword: string }) {
-  const t = useTexts(appTexts);
-  const narrow = useNarrow();
-  const client = useClient();
-  const headers = useQuery(headersQuery(client, source));
-  const records = useInfiniteQuery(recordsQuery(client, source, keyword));
-  if (headers.isError) return <QueryFailure failure={headers.error} onRetry={() => void headers.refetch()} />;
-  if (records.isError) return <QueryFailure failure={records.error} onRetry={() => void records.refetch()} />;
-  if (headers.isPending || records.isPending) return <LoadingState shape="rows" label={t('loadingRecords')} />;
-  const lines = records.data.pages.flatMap((page) => page.items);
-  if (lines.length === 0 && keyword) return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} />;
-  if (lines.length === 0) return <EmptyState title={t('noRecords')} hint={t('noRecordsHint')} />;
-  const more = {
-    hasMore: records.hasNextPage,
-    loadingMore: records.isFetchingNextPage,
-    onMore: () => void records.fetchNextPage(),
-  };
-  const View = narrow ? RecordCards : RecordTable;
-  return <View source={source} headers={headers.data} lines={lines} keyword={keyword} {...more} />;
 }

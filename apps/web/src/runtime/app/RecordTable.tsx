@@ -1,34 +1,58 @@
-import { Link } from '../../platform/router/index.ts';
-import { localizedName } from '@inkstone/schema';
+import { useMemo, type CSSProperties } from 'react';
+import type { ListSort } from '@inkstone/schema';
 import { MoreAtEnd } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/router/index.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText, isFigure } from './cell-text.ts';
+import { ColumnHead } from './ColumnHead.tsx';
 import { RecordCell } from './RecordCell.tsx';
+import type { ListFields, ListTotals } from './record-query.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
+import { columnWidth, frozenOffsets } from './shown-columns.ts';
+import { TotalsRow } from './TotalsRow.tsx';
 
-/** Records under the columns of their list. The first column opens the record. */
-export function RecordTable({ source, headers, lines, keyword, ...more }: RecordViewProps) {
+interface RecordTableProps extends RecordViewProps {
+  readonly fields: ListFields['fields'];
+  readonly sort: readonly ListSort[];
+  readonly frozen: number;
+  /** Null: none are asked for. */
+  readonly totals: ListTotals['totals'] | null;
+  /** What was found before is still shown. */
+  readonly isStale: boolean;
+  readonly onSort: (sort: ListSort[]) => void;
+}
+
+/** Records under the columns of their list. The first column opens the record; heads sort. */
+export function RecordTable({ source, headers, lines, keyword, fields, sort, frozen, totals, isStale, onSort, ...more }: RecordTableProps) {
   const t = useTexts(appTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
   const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  const offsets = useMemo(() => frozenOffsets(headers, frozen), [headers, frozen]);
+  const styles = headers.map((header, index): CSSProperties => {
+    const left = offsets[index];
+    const width = columnWidth(header, left !== undefined);
+    return { ...(width && { width, minWidth: width, maxWidth: width }), ...(left !== undefined && { left }) };
+  });
+  const still = (index: number) => (index < offsets.length ? { 'data-frozen': index === offsets.length - 1 ? 'last' : 'yes' } : {});
   return (
-    <div className="record-table-frame">
+    <div className="record-table-frame" aria-busy={isStale}>
       <table className="record-table">
         <thead>
           <tr>
-            {headers.map((header) => (
-              <th
+            {headers.map((header, index) => (
+              <ColumnHead
                 key={header.code}
-                scope="col"
-                data-figure={isFigure(header) || undefined}
-                style={header.width ? { width: header.width } : {}}
-              >
-                {localizedName(header, locale)}
-              </th>
+                header={header}
+                style={styles[index]!}
+                still={still(index)}
+                isSortable={fields.some(({ code, isSortable }) => code === header.code && isSortable)}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -39,7 +63,7 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
                 const value = line.values[header.code];
                 const shown = <RecordCell header={header} value={value} keyword={keyword} surroundings={surroundings} />;
                 return (
-                  <td key={header.code} data-figure={isFigure(header) || undefined}>
+                  <td key={header.code} data-figure={isFigure(header) || undefined} style={styles[index]} {...still(index)}>
                     {index === 0 ? (
                       <Link to={recordAddress(source, line)}>
                         {cellText(header, value, surroundings) ? shown : line.name || t('untitled')}
@@ -53,6 +77,7 @@ export function RecordTable({ source, headers, lines, keyword, ...more }: Record
             </tr>
           ))}
         </tbody>
+        {totals ? <TotalsRow headers={headers} totals={totals} styles={styles} still={still} surroundings={surroundings} /> : null}
       </table>
       <MoreAtEnd {...more} count={lines.length} moreLabel={t('more')} endLabel={lines.length > 20 ? t('end') : ''} />
     </div>

@@ -1,0 +1,51 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import type { CSSProperties } from 'react';
+import { localizedName, type ListSort } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { isFigure } from './cell-text.ts';
+import { nextSort } from './list-state.ts';
+import { listTexts } from './list.locale.ts';
+import type { Header } from './record-query.ts';
+
+interface ColumnHeadProps {
+  readonly header: Header;
+  readonly style: CSSProperties;
+  readonly still: Readonly<Record<`data-${string}`, string>>;
+  readonly isSortable: boolean;
+  readonly sort: readonly ListSort[];
+  readonly onSort: (sort: ListSort[]) => void;
+}
+
+/** The head of a column sorts by it; with Shift held, by it too. */
+export function ColumnHead({ header, style, still, isSortable, sort, onSort }: ColumnHeadProps) {
+  const t = useTexts(listTexts);
+  const name = localizedName(header, useLocale());
+  const place = sort.findIndex(({ code }) => code === header.code);
+  const direction = sort[place]?.direction;
+  const Arrow = direction === 'asc' ? ArrowUpOutlined : ArrowDownOutlined;
+  return (
+    <th
+      scope="col"
+      style={style}
+      data-figure={isFigure(header) || undefined}
+      aria-sort={direction ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      {...still}
+    >
+      {isSortable ? (
+        <button
+          type="button"
+          className="record-head"
+          title={t('sortHint')}
+          onClick={({ shiftKey }) => onSort(nextSort(sort, header.code, shiftKey))}
+        >
+          {name}
+          {direction ? <Arrow aria-hidden="true" /> : null}
+          {direction && sort.length > 1 ? <span className="record-head-place">{place + 1}</span> : null}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,86 @@
+import { Modal, Select } from 'antd';
+import { useState } from 'react';
+import { listLimits, localizedName, type ConditionGroup, type ListSort } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { asGroup, completeConditions, isFilterable, newItem } from '../conditions/condition-item.ts';
+import { ConditionBuilder } from '../conditions/ConditionBuilder.tsx';
+import type { ListState } from './list-state.ts';
+import { listTexts } from './list.locale.ts';
+import type { ListFields } from './record-query.ts';
+
+interface FilterDialogProps {
+  readonly fields: ListFields['fields'];
+  readonly state: ListState;
+  readonly onApply: (change: Partial<ListState>) => void;
+  readonly onClose: () => void;
+}
+
+/** Conditions and order; nothing changes before they are applied. What is not complete is left out. */
+export function FilterDialog({ fields, state, onApply, onClose }: FilterDialogProps) {
+  const t = useTexts(listTexts);
+  const [group, setGroup] = useState<ConditionGroup>(() => state.filter ?? startWith(fields));
+  const [sort, setSort] = useState(state.sort);
+  const apply = (): void => {
+    const complete = completeConditions(group, fields);
+    onApply({ filter: complete ? asGroup(complete) : null, sort });
+    onClose();
+  };
+  return (
+    <Modal open title={t('filterTitle')} width={760} okText={t('apply')} cancelText={t('cancel')} onOk={apply} onCancel={onClose}>
+      <h2 className="list-dialog-heading">{t('conditions')}</h2>
+      <ConditionBuilder fields={fields} value={group} onChange={setGroup} />
+      <h2 className="list-dialog-heading">{t('order')}</h2>
+      <SortEditor fields={fields} sort={sort} onChange={setSort} />
+    </Modal>
+  );
+}
+
+function startWith(fields: ListFields['fields']): ConditionGroup {
+  const first = fields.find(isFilterable);
+  return { join: 'and', items: first ? [newItem(first)] : [] };
+}
+
+interface SortEditorProps {
+  readonly fields: ListFields['fields'];
+  readonly sort: readonly ListSort[];
+  readonly onChange: (sort: readonly ListSort[]) => void;
+}
+
+function SortEditor({ fields, sort, onChange }: SortEditorProps) {
+  const t = useTexts(listTexts);
+  const locale = useLocale();
+  const places = Array.from({ length: Math.min(sort.length + 1, listLimits.sorts) }, (_, place) => place);
+  const change = (place: number, next: ListSort | null): void =>
+    onChange(next ? [...sort.slice(0, place), next, ...sort.slice(place + 1)] : sort.filter((_, at) => at !== place));
+  return (
+    <div className="sort-editor">
+      {places.map((place) => {
+        const now = sort[place];
+        const open = fields.filter(
+          ({ code, isSortable }) => isSortable && (code === now?.code || !sort.some((each) => each.code === code)),
+        );
+        return (
+          <div key={place} className="sort-editor-line">
+            <Select
+              aria-label={t('orderBy', { place: place + 1 })}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              value={now?.code ?? null}
+              placeholder={t(place === 0 ? 'asListSays' : 'none')}
+              options={open.map((field) => ({ value: field.code, label: localizedName(field, locale) }))}
+              onChange={(code: string | null | undefined) => change(place, code ? { code, direction: now?.direction ?? 'asc' } : null)}
+            />
+            {now ? (
+              <Select
+                aria-label={t('orderWay', { place: place + 1 })}
+                value={now.direction}
+                options={(['asc', 'desc'] as const).map((value) => ({ value, label: t(value) }))}
+                onChange={(direction) => change(place, { ...now, direction })}
+              />
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { cellText, isFigure, type CellSurroundings } from './cell-text.ts';
+import { listTexts } from './list.locale.ts';
+import type { Header, ListTotals } from './record-query.ts';
+
+interface TotalsRowProps {
+  readonly headers: readonly Header[];
+  readonly totals: ListTotals['totals'];
+  readonly styles: readonly CSSProperties[];
+  readonly still: (index: number) => Readonly<Record<`data-${string}`, string>>;
+  readonly surroundings: CellSurroundings;
+}
+
+/** Totals over all that is found, not only what is shown. */
+export function TotalsRow({ headers, totals, styles, still, surroundings }: TotalsRowProps) {
+  const t = useTexts(listTexts);
+  return (
+    <tfoot>
+      <tr>
+        {headers.map((header, index) => (
+          <td key={header.code} data-figure={isFigure(header) || undefined} style={styles[index]} {...still(index)}>
+            {totals
+              .filter(({ code }) => code === header.code)
+              .map(({ kind, state, value }) => (
+                <span key={kind}>
+                  <span className="ink-muted ink-small">{t(kind)}</span>{' '}
+                  {state === 'done' ? cellText(header, value, surroundings) || '—' : t(state)}
+                </span>
+              ))}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

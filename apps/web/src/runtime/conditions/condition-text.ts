@@ -1,0 +1,51 @@
+import { choicesOfOptions } from './field-choices.ts';
+import { isConditionGroup, localizedName, type ConditionItem, type ConditionNode, type Locale } from '@inkstone/schema';
+import type { Translate } from '../../platform/i18n/use-texts.ts';
+import type { ConditionField } from './condition-field.ts';
+import { conditionTexts, operatorKey, type ConditionTextKey } from './condition.locale.ts';
+
+interface Surroundings {
+  readonly fields: readonly ConditionField[];
+  readonly locale: Locale;
+  readonly t: Translate<ConditionTextKey>;
+}
+
+/** A condition in words: `金額 大於等於 100`. */
+export function conditionText(node: ConditionNode, surroundings: Surroundings): string {
+  const { fields, locale, t } = surroundings;
+  if (isConditionGroup(node)) {
+    const parts = node.items.map((item) =>
+      isConditionGroup(item) ? `(${conditionText(item, surroundings)})` : conditionText(item, surroundings),
+    );
+    return parts.join(` ${t(node.join)} `);
+  }
+  const field = fields.find(({ code }) => code === node.field);
+  const name = field ? localizedName(field, locale) : node.field;
+  return [name, t(operatorKey(Number(node.operator))), valueText(node, field, surroundings)].filter(Boolean).join(' ');
+}
+
+function valueText({ value }: ConditionItem, field: ConditionField | undefined, surroundings: Surroundings): string {
+  if (value === undefined) return '';
+  const parts = Array.isArray(value) ? value : [value];
+  return parts.map((part) => partText(part, field, surroundings)).join('、');
+}
+
+function partText(part: unknown, field: ConditionField | undefined, { locale, t }: Surroundings): string {
+  if (part === null || part === undefined || part === '') return t('empty');
+  if (typeof part === 'boolean') return t(part ? 'yes' : 'no');
+  if (typeof part === 'object') {
+    const fields = part as Readonly<Record<string, string | number | boolean | null>>;
+    if ('from' in fields) return `${fields['from'] ?? ''} – ${fields['to'] ?? ''}`;
+    if ('range' in fields) return [wordOf(fields['range'], t), String(fields['count']), wordOf(fields['unit'], t)].join(' ');
+    return String(fields['name'] ?? fields['id'] ?? '');
+  }
+  if (part === 'SELF_P') return t('me');
+  if (part === 'SELF_D') return t('myDepartment');
+  const choice = field && choicesOfOptions(field, locale).find(({ value }) => value === part);
+  return choice?.label ?? wordOf(part, t);
+}
+
+function wordOf(word: unknown, t: Translate<ConditionTextKey>): string {
+  const text = String(word);
+  return Object.hasOwn(conditionTexts.table, text) ? t(text as ConditionTextKey) : text;
+}

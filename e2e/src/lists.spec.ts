@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+const list = '/apps/purchase?list=supplier';
+
+test('a list is filtered, sorted and set up, and its address opens the same again', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  const rows = page.locator('.record-table tbody tr');
+  const choose = async (name: string, option: string): Promise<void> => {
+    await page.getByRole('dialog').getByRole('combobox', { name }).first().click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+  };
+  await employee.go(list);
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByText('共 4 筆')).toBeVisible();
+
+  await page.getByRole('button', { name: '統一編號' }).click();
+  await expect(page.getByRole('columnheader', { name: '統一編號' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toContainText('宏碩資訊');
+  await employee.shot('list-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '篩選' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '值' }).fill('股份');
+  await page.getByRole('button', { name: /新增條件$/ }).click();
+  await choose('欄位', '名稱');
+  await employee.shot('list-filter-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /套\s*用/ })
+    .click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('名稱 包含 股份')).toBeVisible();
+  await expect(page.getByText('共 2 筆')).toBeVisible();
+
+  await page.getByRole('button', { name: /欄位$/ }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: '顯示「電話」' }).click();
+  await employee.shot('list-columns-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /套\s*用/ })
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveText(['名稱', '統一編號', '聯絡人']);
+
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('columnheader')).toHaveText(['名稱', '統一編號', '聯絡人']);
+  await page.getByRole('button', { name: '移除篩選「名稱 包含 股份」' }).click();
+  await expect(rows).toHaveCount(4);
+  await employee.leave();
+});
+
+test('on a phone the list is cards, filtered in a sheet', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
+  const { page } = employee;
+  await employee.go(list);
+  await expect(page.locator('.record-card')).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Value' }).fill('nobody');
+  await employee.shot('list-filter-phone-en');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+
+  await expect(page.getByText('No record matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.locator('.record-card')).toHaveCount(4);
+  await employee.shot('list-phone-en');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await employee.leave();
+});
