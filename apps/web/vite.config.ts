@@ -26,6 +26,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // Pages that know a limit do not need the engine for it.
+            { name: 'limits', test: /packages\/schema\/src\/limits\.ts$/, priority: 3 },
             // Whoever needs one of the control models needs the engine with it: what the models share with it is one file.
             { name: 'engine', test: /packages\/controls\/src\/models\.ts$/, priority: 1 },
           ],

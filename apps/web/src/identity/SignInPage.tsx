@@ -1,4 +1,6 @@
-import { Button, Form, Input, type InputRef } from 'antd';
+import { Button, Form, type InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
@@ -36,7 +38,7 @@ export function SignInPage() {
           <Input size="large" autoComplete="username" autoFocus autoCapitalize="none" spellCheck={false} maxLength={100} />
         </Form.Item>
         <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('passwordMissing') }]}>
-          <Input.Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
+          <Password ref={password} size="large" autoComplete="current-password" maxLength={200} />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
           {t('signIn')}

@@ -1,5 +1,6 @@
 import type { ControlOptions, Locale } from '@inkstone/schema';
-import { Input, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { dateValueOf, type DateValue } from '../date-value.ts';
 import { useIsNarrow } from '../narrow-context.ts';

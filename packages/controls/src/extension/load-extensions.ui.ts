@@ -1,7 +1,6 @@
 import type { ControlModel } from '@inkstone/form-engine';
 import type { ControlFaces } from '../face.ts';
-import { extensionModel, parseExtension, type ExtensionControl } from './extension-control.ts';
-import { extensionFaces } from './ExtensionFace.tsx';
+import type { ExtensionControl, parseExtension } from './extension-control.ts';
 
 /** Why an extension is not there. `missing`: its file is not; `failed`: it does not run; `invalid`: it is not what it should be. */
 export interface ExtensionFailure {
@@ -30,7 +29,13 @@ const namePattern = /^[a-z][a-z0-9-]{0,40}$/;
 /** Loads the extension controls named in `entries.json` (runtime specification, section 2). Never rejects: what fails is told and left out. */
 export async function loadExtensions(source: ExtensionSource): Promise<Extensions> {
   const names = await readEntries(source);
-  const loaded = await Promise.all(names.map((name) => loadOne(name, source)));
+  // Most products have none, and every page asks.
+  if (names.length === 0) return { models: {}, faces: {} };
+  const [{ extensionModel, parseExtension: parse }, { extensionFaces }] = await Promise.all([
+    import('./extension-control.ts'),
+    import('./ExtensionFace.tsx'),
+  ]);
+  const loaded = await Promise.all(names.map((name) => loadOne(name, source, parse)));
   const found = loaded.filter((each): each is ExtensionControl => each !== null);
   const tell = ({ type }: ExtensionControl, error: unknown): void =>
     source.onFailure({ extension: type, reason: 'failed', detail: textOf(error) });
@@ -54,7 +59,11 @@ async function readEntries({ root, fetch, onFailure }: ExtensionSource): Promise
   }
 }
 
-async function loadOne(name: string, { root, fetch, load, onFailure }: ExtensionSource): Promise<ExtensionControl | null> {
+async function loadOne(
+  name: string,
+  { root, fetch, load, onFailure }: ExtensionSource,
+  parse: typeof parseExtension,
+): Promise<ExtensionControl | null> {
   const address = `${root}${name}/index.js`;
   const told = (reason: ExtensionFailure['reason'], error: unknown): null => {
     onFailure({ extension: name, reason, detail: textOf(error) });
@@ -71,7 +80,7 @@ async function loadOne(name: string, { root, fetch, load, onFailure }: Extension
     return isMissing ? told('missing', missingFile) : told('failed', error);
   }
   try {
-    return parseExtension((exported as { readonly default?: unknown }).default);
+    return parse((exported as { readonly default?: unknown }).default);
   } catch (error) {
     return told('invalid', error);
   }

@@ -1,5 +1,5 @@
 import type { ControlOptions } from '@inkstone/schema';
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputAttributes } from '../use-face-field.ts';

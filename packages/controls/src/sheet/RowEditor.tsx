@@ -1,10 +1,11 @@
 import { CopyOutlined, DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Form, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { fillText, type FieldPath, type Locale } from '@inkstone/schema';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { inputId } from '../field-id.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { EditorField } from './EditorField.tsx';
+import { FullSheet } from './FullSheet.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
 
@@ -31,17 +32,11 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
     const next = rows[index + step];
     if (next !== undefined) onOpen(next);
   };
-  // The drawer takes the focus to itself while it opens.
-  const handleOpened = (isOpen: boolean) => isOpen && wanted !== null && document.getElementById(inputId(wanted))?.focus();
   return (
-    <Drawer
-      open
-      rootClassName={styles.editor ?? ''}
-      afterOpenChange={handleOpened}
-      placement="bottom"
-      size="100%"
+    <FullSheet
       title={fillText(sheetText.row[locale], { number: index + 1 })}
-      closable={{ 'aria-label': sheetText.done[locale] }}
+      closeLabel={sheetText.done[locale]}
+      wantedId={wanted === null ? null : inputId(wanted)}
       onClose={onClose}
       extra={
         <>
@@ -61,8 +56,8 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
           />
         </>
       }
-      footer={
-        <div className={styles.bar}>
+      foot={
+        <>
           {mayDelete ? (
             <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
               {sheetText.delete[locale]}
@@ -76,7 +71,7 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
           <Button type="primary" onClick={onClose}>
             {sheetText.done[locale]}
           </Button>
-        </div>
+        </>
       }
     >
       <div key={row} className={styles.fields}>
@@ -84,6 +79,6 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
           <EditorField key={key} field={sheet.cell(row, key)} form={form} locale={locale} />
         ))}
       </div>
-    </Drawer>
+    </FullSheet>
   );
 }

@@ -1,7 +1,8 @@
 import { CloseOutlined, DownOutlined, SearchOutlined } from '@ant-design/icons';
 import { fillText, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useState } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
 import { AskedMenu } from './AskedMenu.tsx';

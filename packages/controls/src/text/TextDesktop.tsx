@@ -1,5 +1,5 @@
 import { suggestedDictionary } from '@inkstone/schema';
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { firstGraphemes, textLength } from '../text-length.ts';
@@ -15,7 +15,7 @@ export function PlainTextarea({ field, form, locale, onBlur, compact = false }: 
   const max = switchOption(options, 'limitLength') ? countOption(options, 'maxLength') : null;
   const rows = countOption(options, 'rows') ?? 3;
   return (
-    <Input.TextArea
+    <TextArea
       {...attributes}
       value={typeof value === 'string' ? value : ''}
       placeholder={placeholderOption(options, locale, compact) ?? ''}

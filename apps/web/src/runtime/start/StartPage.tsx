@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useSearchParams } from '../../platform/router/index.ts';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
