@@ -65,3 +65,27 @@ test('mourning takes the colour from every page, also on a phone (en)', async ({
   await expect(stranger.page.locator('html')).toHaveClass(/ink-greyscale/);
   await stranger.leave();
 });
+
+test('the organisation’s name and colour stand on the sign-in page; a colour nobody could read is refused (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  await admin.go('/admin/settings');
+  await page.getByLabel('中文顯示名稱').fill('墨石');
+  await page.getByLabel('品牌色').fill('#ffcc00');
+  await page.getByRole('radio', { name: '深色' }).check();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('顏色太淺，文字會看不清楚')).toBeVisible();
+  await page.getByLabel('品牌色').fill('#0b5d3b');
+  await page.getByRole('button', { name: '儲存' }).click();
+
+  await expect(page.getByRole('toolbar').getByText('設定已儲存')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await admin.shot('settings-theme-dark-zh');
+  await admin.leave();
+  const stranger = await Person.arrive(browser, server);
+  await expect(stranger.page.getByText('墨石')).toBeVisible();
+  await expect(stranger.page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await stranger.shot('sign-in-theme');
+  await stranger.leave();
+});

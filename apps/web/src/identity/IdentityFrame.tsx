@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';
 import { BrandMark } from '../platform/page/Brand.tsx';
 import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
+import { useBrandName } from '../platform/theme/brand.ts';
 import './identity.css';
 
 /** The sheet of paper that people meet before they are signed in. */
@@ -16,7 +17,7 @@ export function IdentityFrame({ subtitle, children }: { readonly subtitle: strin
           <div className="identity-brand">
             <BrandMark size={44} />
             <div>
-              <div className="identity-name">Inkstone</div>
+              <div className="identity-name">{useBrandName()}</div>
               <div className="ink-muted ink-small">{subtitle}</div>
             </div>
           </div>

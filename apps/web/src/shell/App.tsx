@@ -11,6 +11,7 @@ import { useLocale } from '../platform/i18n/use-texts.ts';
 import { PageLoading } from '../platform/page/PageLoading.tsx';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createPages } from './router.tsx';
+import { useAccents } from '../platform/theme/brand.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import './app.css';
 
@@ -53,7 +54,7 @@ function Surroundings() {
     if (config) suggestLocale(config.defaultLocale);
   }, [config]);
   return (
-    <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} antdLocale={antdLocales[locale]}>
+    <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} accents={useAccents()} antdLocale={antdLocales[locale]}>
       <Announcer>
         <RouterProvider router={router} fallback={<PageLoading />} />
       </Announcer>

@@ -1,3 +1,4 @@
+export * from './error-codes.call.ts';
 export * from './extension-failures.call.ts';
 export * from './file-types.call.ts';
 export * from './get-setting-by-type.call.ts';
@@ -5,3 +6,4 @@ export * from './get-upload-setting.call.ts';
 export * from './get-webhook-secret.call.ts';
 export * from './public-config.call.ts';
 export * from './system-settings.call.ts';
+export * from './theme.call.ts';

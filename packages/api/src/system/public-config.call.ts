@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { themeSchema } from './theme.call.ts';
 
 export const publicConfig = defineCall({
   method: 'GET',
@@ -11,6 +12,7 @@ export const publicConfig = defineCall({
     timeZone: z.string(),
     /** The page is shown in greyscale. */
     mourning: z.boolean(),
+    theme: themeSchema,
     /** Demo accounts to offer at sign-in; empty without the demo. */
     demoAccounts: z.array(z.object({ account: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) })),
     demoPassword: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { themeSchema } from './theme.call.ts';
 
 const extensions = z.array(z.string().max(20)).max(500);
 
@@ -35,7 +36,7 @@ const geocoderSection = z.object({
   coordinates,
 });
 
-const appearanceSection = z.object({
+const appearanceSection = themeSchema.extend({
   /** Every page without colour. */
   mourning: z.boolean(),
 });

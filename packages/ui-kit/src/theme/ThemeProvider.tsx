@@ -1,5 +1,6 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import type { Accents } from './accents.ts';
 import { antdTheme } from './antd-theme.ts';
 import { cssVariables } from './css-variables.ts';
 import type { ColorScheme } from './tokens.ts';
@@ -9,19 +10,21 @@ interface ThemeProviderProps {
   readonly scheme: ColorScheme;
   /** Everything without colour. */
   readonly greyscale?: boolean;
+  /** In the place of the house's own colour of actions. */
+  readonly accents?: Accents | undefined;
   readonly antdLocale?: NonNullable<ConfigProviderProps['locale']>;
   readonly children: ReactNode;
 }
 
 /** Puts the tokens on the page: as custom properties on the root element and as antd's theme. */
-export function ThemeProvider({ scheme, greyscale = false, antdLocale, children }: ThemeProviderProps) {
-  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+export function ThemeProvider({ scheme, greyscale = false, accents, antdLocale, children }: ThemeProviderProps) {
+  const theme = useMemo(() => antdTheme(scheme, accents), [scheme, accents]);
   useLayoutEffect(() => {
     const root = document.documentElement;
-    for (const [name, value] of Object.entries(cssVariables(scheme))) root.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(cssVariables(scheme, accents))) root.style.setProperty(name, value);
     root.style.colorScheme = scheme;
     root.dataset.scheme = scheme;
-  }, [scheme]);
+  }, [scheme, accents]);
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('ink-greyscale', greyscale);
   }, [greyscale]);

@@ -1,9 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fonts, palettes, radii, typeScale, type ColorScheme } from './tokens.ts';
+import { paletteOf, type Accents } from './accents.ts';
+import { fonts, radii, typeScale, type ColorScheme } from './tokens.ts';
 
 /** The tokens as antd understands them. */
-export function antdTheme(scheme: ColorScheme): ThemeConfig {
-  const palette = palettes[scheme];
+export function antdTheme(scheme: ColorScheme, accents?: Accents): ThemeConfig {
+  const palette = paletteOf(scheme, accents);
   return {
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {

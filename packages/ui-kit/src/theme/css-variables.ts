@@ -1,9 +1,10 @@
-import { fonts, palettes, radii, spaces, typeScale, type ColorScheme } from './tokens.ts';
+import { paletteOf, type Accents } from './accents.ts';
+import { fonts, radii, spaces, typeScale, type ColorScheme } from './tokens.ts';
 
 /** The tokens as custom properties, `--ink-text` and so on, for style sheets. */
-export function cssVariables(scheme: ColorScheme): Readonly<Record<`--ink-${string}`, string>> {
+export function cssVariables(scheme: ColorScheme, accents?: Accents): Readonly<Record<`--ink-${string}`, string>> {
   const variables: Record<`--ink-${string}`, string> = {};
-  for (const [name, value] of Object.entries(palettes[scheme])) variables[`--ink-${kebab(name)}`] = value;
+  for (const [name, value] of Object.entries(paletteOf(scheme, accents))) variables[`--ink-${kebab(name)}`] = value;
   spaces.forEach((pixels, index) => (variables[`--ink-space-${index + 1}`] = `${pixels}px`));
   for (const [name, pixels] of Object.entries(radii)) variables[`--ink-radius-${name}`] = `${pixels}px`;
   variables['--ink-radius'] = `${radii.medium}px`;

@@ -4,11 +4,13 @@ import {
   listExtensionFailuresEndpoint,
   reportExtensionFailureEndpoint,
 } from './extension-failures.endpoint.ts';
+import { errorCodesEndpoint } from './error-codes.endpoint.ts';
 import { fileTypesEndpoint } from './file-types.endpoint.ts';
 import { getSettingByTypeEndpoint } from './get-setting-by-type.endpoint.ts';
 import { getUploadSettingEndpoint } from './get-upload-setting.endpoint.ts';
 import { getWebhookSecretEndpoint } from './get-webhook-secret.endpoint.ts';
 import { publicConfigEndpoint } from './public-config.endpoint.ts';
+import { editThemeEndpoint, getThemeEndpoint } from './settings/theme.endpoint.ts';
 import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettingsEndpoint } from './settings/system-settings.endpoint.ts';
 
 export { registerHealth } from './health.ts';
@@ -20,6 +22,9 @@ export const system = defineModule({
   name: 'system',
   endpoints: [
     publicConfigEndpoint,
+    errorCodesEndpoint,
+    getThemeEndpoint,
+    editThemeEndpoint,
     fileTypesEndpoint,
     getUploadSettingEndpoint,
     getSettingByTypeEndpoint,

@@ -3,15 +3,17 @@ import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
 import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
 import { readSetting } from './setting.ts';
-import { isMourning } from './settings/system-settings.ts';
+import { readAppearance } from './settings/system-settings.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
   async handle({ db, timeZone }) {
+    const { mourning, ...theme } = await readAppearance(db);
     const demo = await readSetting(db, 'demo');
     return {
       defaultLocale: locales[0],
       timeZone,
-      mourning: await isMourning(db),
+      mourning,
+      theme,
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
       needsSetup: await isEmptyOrganization(db),

@@ -36,7 +36,8 @@ export interface StoredSettings {
   };
   /** Unset: what the time zone suggests. */
   readonly calendar: CalendarSettings;
-  readonly appearance: { readonly mourning: boolean };
+  /** Kept before there were names and colours, it has none. */
+  readonly appearance: Partial<SystemSettings['appearance']>;
   /** What the sign-in page offers while this is a demo. */
   readonly demo: {
     readonly password: string;

@@ -174,7 +174,10 @@ async function handle(
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
     return call.output.encode(await endpoint.handle({ ...base, db: source, keys, files, actor: caller!.actor }, input));
   }
-  if (endpoint.kind === 'public') return call.output.encode(await endpoint.handle({ ...base, db, keys, files, actor: null }, input));
+  if (endpoint.kind === 'public') {
+    const { catalogue } = services;
+    return call.output.encode(await endpoint.handle({ ...base, db, keys, files, catalogue, actor: null }, input));
+  }
   const { tokens, authentication } = services;
   const session = {
     ...base,

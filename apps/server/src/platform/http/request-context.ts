@@ -4,6 +4,7 @@ import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Log } from '../log/log.ts';
+import type { RefusalCatalogue } from './refusal-catalogue.ts';
 
 /** Who calls: read from the database for this request, never from the token alone. */
 export interface Actor {
@@ -57,6 +58,7 @@ export interface CommandContext extends RequestContext {
 /** A call that is made without being signed in. */
 export interface PublicContext extends Omit<QueryContext, 'actor'> {
   readonly actor: null;
+  readonly catalogue: RefusalCatalogue;
 }
 
 /** Signing in and out: writes, but its answer holds secrets that are never kept under an idempotency key. */

@@ -1,12 +1,27 @@
-import { Checkbox, Form } from 'antd';
+import { brandSchemes } from '@inkstone/schema';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { schemeTexts } from './scheme-text.ts';
 import { settingsTexts } from './settings.locale.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
+/** The name, the colour and the paper that everybody sees, and whether there is colour at all. */
 export function AppearanceSection() {
   const t = useTexts(settingsTexts);
   return (
     <SettingsSection title={t('appearance')} hint={t('mourningHint')}>
+      <Form.Item name={['appearance', 'name', 'zh']} label={t('appearance.name.zh')} extra={t('brandNameHint')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name={['appearance', 'name', 'en']} label={t('appearance.name.en')}>
+        <Input maxLength={40} />
+      </Form.Item>
+      <Form.Item name={['appearance', 'brandColor']} label={t('appearance.brandColor')} extra={t('brandColorHint')}>
+        <Input type="color" className="settings-color" />
+      </Form.Item>
+      <Form.Item name={['appearance', 'scheme']} label={t('appearance.scheme')} extra={t('schemeHint')}>
+        <Radio.Group options={brandSchemes.map((scheme) => ({ value: scheme, label: t(schemeTexts[scheme]) }))} />
+      </Form.Item>
       <Form.Item name={['appearance', 'mourning']} valuePropName="checked" noStyle>
         <Checkbox>{t('appearance.mourning')}</Checkbox>
       </Form.Item>

@@ -1,10 +1,11 @@
 import type { CallOutput } from '@inkstone/api';
 import type { listSettingChanges } from '@inkstone/api/routes';
-import type { Locale } from '@inkstone/schema';
+import type { BrandScheme, Locale } from '@inkstone/schema';
 import type { Translate } from '../../platform/i18n/use-texts.ts';
 import { clockText, type WorkingCalendar } from '../calendar/calendar-fields.ts';
 import type { CalendarText } from '../calendar/calendar.locale.ts';
 import { weekdayText } from '../calendar/day-text.ts';
+import { schemeTexts } from './scheme-text.ts';
 import type { SettingsText } from './settings.locale.ts';
 
 type Change = CallOutput<typeof listSettingChanges>[number]['changes'][number];
@@ -40,6 +41,13 @@ const calendarValues: Readonly<Record<string, (value: never, words: Words) => st
 };
 
 function valueText(path: string, value: unknown, words: Words): string {
+  if (path === 'appearance.scheme') return words.t(schemeTexts[value as BrandScheme]);
+  if (path === 'appearance.name')
+    return (
+      Object.values(value as object)
+        .filter(Boolean)
+        .join(' / ') || words.t('nothing')
+    );
   const tell = calendarValues[path];
   if (tell) return tell(value as never, words);
   if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');

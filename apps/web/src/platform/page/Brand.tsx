@@ -1,12 +1,13 @@
 import './page.css';
 import { Link } from '../router/index.ts';
+import { useBrandName } from '../theme/brand.ts';
 
 /** The stamp of the house. */
 export function Brand() {
   return (
     <Link to="/work/todo" className="brand">
       <BrandMark size={34} />
-      <span className="brand-name">Inkstone</span>
+      <span className="brand-name">{useBrandName()}</span>
     </Link>
   );
 }

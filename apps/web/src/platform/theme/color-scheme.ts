@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { BrandScheme } from '@inkstone/schema';
 import type { ColorScheme } from '@inkstone/ui-kit';
+import { usePublicConfig } from '../config/use-public-config.ts';
 
 const key = 'inkstone.colorScheme';
 const listeners = new Set<() => void>();
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen in this browser, else what the system prefers. */
-function present(): ColorScheme {
+/** What was chosen in this browser, else what the organisation shows, else what the system prefers. */
+function present(usual: BrandScheme): ColorScheme {
   const stored = localStorage.getItem(key);
   if (stored === 'light' || stored === 'dark') return stored;
+  if (usual !== 'system') return usual;
   return system().matches ? 'dark' : 'light';
 }
 
@@ -27,4 +30,7 @@ export function chooseColorScheme(scheme: ColorScheme): void {
   for (const listener of listeners) listener();
 }
 
-export const useColorScheme = () => useSyncExternalStore(subscribe, present);
+export function useColorScheme(): ColorScheme {
+  const usual = usePublicConfig().data?.theme.scheme ?? 'system';
+  return useSyncExternalStore(subscribe, () => present(usual));
+}

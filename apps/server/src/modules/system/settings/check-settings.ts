@@ -1,6 +1,6 @@
 import type { CallArguments, RefusalData, saveSystemSettings } from '@inkstone/api';
 import { defaultFileTypes, uploadSizes } from '@inkstone/controls/uploads';
-import { fillText, limits, type Locale } from '@inkstone/schema';
+import { brandColorPattern, brandContrast, fillText, limits, readableContrast, type Locale } from '@inkstone/schema';
 import { drawableExtensions } from '../../../platform/files/picture.ts';
 import { programs } from '../../../platform/files/known-type.ts';
 import { checkTemplate } from './address-template.ts';
@@ -28,6 +28,7 @@ export function checkSettings(sections: Sections, known: KnownKeys): readonly Se
     ...(sections.sheet ? sheetIssues(sections.sheet) : []),
     ...(sections.map ? mapIssues(sections.map, known.map) : []),
     ...(sections.geocoder ? geocoderIssues(sections.geocoder, known.geocoder) : []),
+    ...(sections.appearance ? appearanceIssues(sections.appearance) : []),
   ];
 }
 
@@ -110,4 +111,12 @@ function geocoderIssues({ kind, url, key }: Section<'geocoder'>, hasKey: boolean
   const issues: SettingIssue[] = checkTemplate(url, ['{lat}', '{lon}']).map((issue) => ({ ...issue, path: 'geocoder.url' }));
   if (url.includes('{key}') && !(key ?? (hasKey ? 'kept' : ''))) issues.push({ code: 'Key', path: 'geocoder.key' });
   return issues;
+}
+
+function appearanceIssues({ brandColor }: Section<'appearance'>): readonly SettingIssue[] {
+  const path = 'appearance.brandColor';
+  if (!brandColorPattern.test(brandColor)) return [{ code: 'Color', path }];
+  const contrast = brandContrast(brandColor);
+  if (contrast >= readableContrast) return [];
+  return [{ code: 'ColorContrast', path, params: { contrast: (Math.floor(contrast * 10) / 10).toFixed(1), least: readableContrast } }];
 }

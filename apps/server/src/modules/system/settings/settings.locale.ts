@@ -16,5 +16,10 @@ export const settingIssueTexts = {
   Placeholder: { zh: '網址中缺少 {placeholder}', en: 'The address lacks {placeholder}' },
   PlaceholderHost: { zh: '主機名稱中不能有 {placeholder}', en: 'The host may not depend on {placeholder}' },
   Key: { zh: '請輸入金鑰', en: 'Please enter the key' },
+  Color: { zh: '不是顏色：請用 #rrggbb', en: 'Not a colour: please write #rrggbb' },
+  ColorContrast: {
+    zh: '顏色太淺，文字會看不清楚：對比 {contrast}，至少要 {least}',
+    en: 'Too light to be read: the contrast is {contrast} and has to be {least}',
+  },
   Attribution: { zh: '請填寫地圖的版權聲明', en: 'Please say whom the map belongs to' },
 } as const satisfies Record<string, LocalizedText>;

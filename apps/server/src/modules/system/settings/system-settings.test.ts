@@ -1,4 +1,14 @@
-import { getSettingByType, getSystemSettings, getUploadSetting, listSettingChanges, publicConfig, saveSystemSettings } from '@inkstone/api';
+import {
+  editTheme,
+  errorCodes,
+  getSettingByType,
+  getSystemSettings,
+  getTheme,
+  getUploadSetting,
+  listSettingChanges,
+  publicConfig,
+  saveSystemSettings,
+} from '@inkstone/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 
@@ -34,12 +44,12 @@ test('nothing is configured at first, and everything has its default', async () 
 
 test('what an administrator sets holds at once for everybody, and who changed what is kept', async () => {
   now = new Date('2026-11-22T01:02:00.000Z');
-  const { upload } = await admin.call(getSystemSettings, {});
+  const { upload, appearance } = await admin.call(getSystemSettings, {});
 
   await admin.call(saveSystemSettings, {
     upload: { ...upload, megabytes: 20 },
     sheet: { importRows: 5000 },
-    appearance: { mourning: true },
+    appearance: { ...appearance, mourning: true },
   });
 
   expect(await person.call(getUploadSetting, {})).toMatchObject({ maxMegabytes: 20 });
@@ -83,7 +93,7 @@ test('everything that is wrong is said at once, in the person’s language, and 
       sheet: { importRows: 5001 },
       map: { ...osm, kind: 'keyed', tiles: 'https://{key}.example/{z}', maxZoom: 40, attribution: ' ', key: '' },
       geocoder: { kind: 'nominatim', url: 'file:///etc/passwd?{lat}{lon}', coordinates: 'WGS84' },
-      appearance: { mourning: !before.appearance.mourning },
+      appearance: { ...before.appearance, mourning: !before.appearance.mourning, brandColor: '#ffcc00' },
     },
     { locale: 'zh' },
   );
@@ -102,6 +112,7 @@ test('everything that is wrong is said at once, in the person’s language, and 
     'map.attribution Attribution',
     'map.maxZoom Zoom',
     'geocoder.url Address',
+    'appearance.brandColor ColorContrast',
   ]);
   expect(refused.issues?.[6]).toMatchObject({ message: '必須是 1 到 5000 的整數' });
   expect(await admin.call(getSystemSettings, {})).toEqual(before);
@@ -137,4 +148,31 @@ test('only administrators read and change them', async () => {
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 401]);
+});
+
+test('name, colour and paper are there before anybody signed in, and only administrators change them', async () => {
+  const theme = { name: { zh: '墨石', en: 'Ink and Stone' }, brandColor: '#0b5d3b', scheme: 'dark' } as const;
+  const first = await server.stranger.call(getTheme, {});
+
+  await admin.call(editTheme, theme);
+
+  expect(first).toEqual({ name: { zh: '', en: '' }, brandColor: '#27496d', scheme: 'system' });
+  expect(await server.stranger.call(getTheme, {})).toEqual(theme);
+  expect(await server.stranger.call(publicConfig, {})).toMatchObject({ theme, mourning: true });
+  expect(await admin.refused(editTheme, { ...theme, brandColor: 'red' })).toMatchObject({
+    code: 'settings-invalid',
+    issues: [{ code: 'Color', path: 'appearance.brandColor' }],
+  });
+  expect(await admin.refused(editTheme, { ...theme, brandColor: '#ffcc00' }, { locale: 'zh' })).toMatchObject({
+    issues: [{ code: 'ColorContrast', message: '顏色太淺，文字會看不清楚：對比 1.2，至少要 4.5' }],
+  });
+  expect((await person.refused(editTheme, theme)).status).toBe(403);
+});
+
+test('every refusal can be read by its number, in both languages', async () => {
+  const codes = await server.stranger.call(errorCodes, {});
+
+  expect(codes).toContainEqual({ errcode: 40100, code: 'not-signed-in', status: 401, zh: '請先登入', en: 'Please sign in' });
+  expect(codes.find(({ code }) => code === 'settings-invalid')?.errcode).toBe(42400);
+  expect(codes.map(({ errcode }) => errcode)).toEqual(codes.map(({ errcode }) => errcode).toSorted((a, b) => a - b));
 });

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@inkstone/api';
-import { limits } from '@inkstone/schema';
+import { houseColor, limits } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readSetting, type StoredSettings } from '../setting.ts';
 import { fillTemplate } from './address-template.ts';
@@ -22,8 +22,15 @@ export async function readSheetImportRows(executor: Executor): Promise<number> {
   return (await readSetting(executor, 'sheet'))?.importRows ?? limits.sheetImportRows;
 }
 
-export async function isMourning(executor: Executor): Promise<boolean> {
-  return (await readSetting(executor, 'appearance'))?.mourning ?? false;
+/** How the product looks; its own name and colour until administrators say otherwise. */
+export async function readAppearance(executor: Executor): Promise<SystemSettings['appearance']> {
+  const {
+    mourning = false,
+    name = { zh: '', en: '' },
+    brandColor = houseColor,
+    scheme = 'system',
+  } = (await readSetting(executor, 'appearance')) ?? {};
+  return { mourning, name: { zh: name.zh, en: name.en }, brandColor, scheme };
 }
 
 /** All that administrators set, without keys. */
@@ -35,7 +42,7 @@ export async function readSystemSettings(executor: Executor): Promise<SystemSett
     sheet: { importRows: await readSheetImportRows(executor) },
     map: withoutKey(await readMap(executor)),
     geocoder: withoutKey(await readGeocoder(executor)),
-    appearance: { mourning: await isMourning(executor) },
+    appearance: await readAppearance(executor),
   };
 }
 
