@@ -59,6 +59,14 @@ const routes: readonly Route[] = [
                     lazy: async () => ({ Component: (await import('../admin/instances/InstancesPage.tsx')).InstancesPage }),
                   },
                   {
+                    path: 'admin/workflows',
+                    lazy: async () => ({ Component: (await import('../admin/workflows/WorkflowsPage.tsx')).WorkflowsPage }),
+                  },
+                  {
+                    path: 'admin/workflows/:workflowCode',
+                    lazy: async () => ({ Component: (await import('../admin/workflows/WorkflowPage.tsx')).WorkflowPage }),
+                  },
+                  {
                     path: 'admin/workflow-admins',
                     lazy: async () => ({ Component: (await import('../admin/workflow-admins/WorkflowAdminsPage.tsx')).WorkflowAdminsPage }),
                   },

@@ -9,6 +9,7 @@ import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { WorkStatus } from '../../workbench/WorkStatus.tsx';
+import { HistoryCheck } from './HistoryCheck.tsx';
 import { instancesTexts } from './instances.locale.ts';
 import type { StatusFilter } from './InstancesPage.tsx';
 
@@ -50,23 +51,26 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
         moreLabel={t('more')}
       >
         {(instance) => (
-          <Link to={`/instance/${instance.id}`} className="instances-line">
-            <span className="instances-name">
-              <strong>{instance.name}</strong>
-              <WorkStatus status={instance.status} outcome={instance.outcome} />
-            </span>
-            <span className="ink-muted ink-small">
-              {[
-                localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale),
-                instance.sequenceNo,
-                instance.activities.map((activity) => localizedName(activity, locale)).join('、'),
-                instance.handlers.map(({ name }) => name).join('、'),
-                formatInstant(instance.updatedAt, locale, timeZone),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </Link>
+          <>
+            <Link to={`/instance/${instance.id}`} className="instances-line">
+              <span className="instances-name">
+                <strong>{instance.name}</strong>
+                <WorkStatus status={instance.status} outcome={instance.outcome} />
+              </span>
+              <span className="ink-muted ink-small">
+                {[
+                  localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale),
+                  instance.sequenceNo,
+                  instance.activities.map((activity) => localizedName(activity, locale)).join('、'),
+                  instance.handlers.map(({ name }) => name).join('、'),
+                  formatInstant(instance.updatedAt, locale, timeZone),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+            <HistoryCheck id={instance.id} name={instance.name} />
+          </>
         )}
       </InfiniteList>
     </Paper>

@@ -3,15 +3,15 @@ import type { Activity, NameI18n, Route, WorkflowDefinition } from '@inkstone/sc
 
 /** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
 export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition): VersionChange[] {
-  const { activities: activitiesBefore, routes: routesBefore, ...rest } = before;
-  const { activities: activitiesAfter, routes: routesAfter, ...restAfter } = after;
+  const { activities: activitiesBefore, routes: _, ...rest } = before;
+  const { activities: activitiesAfter, routes: __, ...restAfter } = after;
   const whole = settingChanges(rest, restAfter);
   return [
     ...(whole.length > 0
       ? [{ kind: 'changed' as const, place: 'workflow' as const, ...named(after), activityKind: null, settings: whole }]
       : []),
     ...eachChange('activity', activitiesBefore, activitiesAfter, (activity) => ({ ...named(activity), activityKind: activity.kind })),
-    ...eachChange('route', routesBefore, routesAfter, (route) => ({ ...routeName(route, after, before), activityKind: null })),
+    ...eachChange('route', withNames(before), withNames(after), (route) => ({ ...routeName(route), activityKind: null })),
   ];
 }
 
@@ -21,12 +21,15 @@ function named({ code, name, name_i18n }: { code: string; name: string; name_i18
   return { code, name, ...(name_i18n && { name_i18n }) };
 }
 
-/** A route without a name is called by its ends. */
-function routeName(route: Route, ...definitions: readonly WorkflowDefinition[]): Named {
-  if (route.name) return named({ ...route, name: route.name });
-  const activities = definitions.flatMap((definition) => definition.activities);
+/** Routes whose ends are told by name. */
+function withNames({ activities, routes }: WorkflowDefinition): Route[] {
   const nameOf = (code: string): string => activities.find((each) => each.code === code)?.name ?? code;
-  return { code: route.code, name: `${nameOf(route.from)} → ${nameOf(route.to)}` };
+  return routes.map((route) => ({ ...route, from: nameOf(route.from), to: nameOf(route.to) }));
+}
+
+/** A route without a name is called by its ends. */
+function routeName(route: Route): Named {
+  return named({ ...route, name: route.name || `${route.from} → ${route.to}` });
 }
 
 function eachChange<T extends Activity | Route>(

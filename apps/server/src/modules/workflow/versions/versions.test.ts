@@ -203,6 +203,7 @@ test('who looks after a workflow sees its versions and what changed; others see 
     'added look',
   ]);
 
+  expect(changes.find(({ code }) => code === 'desk_vault')).toMatchObject({ kind: 'removed', place: 'route', name: 'desk → vault' });
   const employee = await at.as('employee');
   for (const [call, input] of [
     [listWorkflowVersions, { workflowCode: 'seen' }],

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { checkHistory } from '@inkstone/api/routes';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { instancesTexts } from './instances.locale.ts';
+
+/** Replays the history of an instance: does it give what is stored? */
+export function HistoryCheck({ id, name }: { readonly id: string; readonly name: string }) {
+  const t = useTexts(instancesTexts);
+  const client = useClient();
+  const failureText = useFailureText();
+  const check = useMutation({ mutationFn: () => client.call(checkHistory, { workflowInstanceId: id }) });
+  return (
+    <div className="instances-check">
+      <Button size="small" aria-label={t('checkNamed', { name })} loading={check.isPending} onClick={() => check.mutate()}>
+        {t('checkAgain')}
+      </Button>
+      <div role="status" className="ink-small">
+        {check.data?.sound ? t('historySound', { events: check.data.events }) : null}
+        {check.data?.sound === false ? (
+          <>
+            <strong>{t('historyBroken')}</strong>
+            {check.data.problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </>
+        ) : null}
+        {check.error ? failureText(check.error) : null}
+      </div>
+    </div>
+  );
+}

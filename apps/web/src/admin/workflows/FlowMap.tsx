@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { isJoin, isSplit, localizedName, type Activity, type WorkflowDefinition } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { layoutFlow, nodeSize, type FlowEdge } from './flow-layout.ts';
+import { workflowsTexts } from './workflows.locale.ts';
+import styles from './workflows.module.css';
+
+interface FlowMapProps {
+  readonly definition: WorkflowDefinition;
+  /** Activities that stand out. */
+  readonly marked?: readonly string[];
+}
+
+/** A workflow to look at: drawn for the eye, told in words for who does not see it. */
+export function FlowMap({ definition, marked = [] }: FlowMapProps) {
+  const t = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const layout = useMemo(() => layoutFlow(definition), [definition]);
+  const nameOf = (code: string): string => {
+    const activity = definition.activities.find((each) => each.code === code);
+    return activity ? localizedName(activity, locale) : code;
+  };
+  return (
+    <div className={styles.map} role="region" aria-label={t('map')} tabIndex={0}>
+      <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+        <defs>
+          <marker id="flow-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 0 8 4 0 8z" className={styles.arrow} />
+          </marker>
+        </defs>
+        {layout.edges.map((edge) => (
+          <path
+            key={edge.route.code}
+            d={pathOf(edge)}
+            className={styles.edge}
+            data-back={edge.isBack || undefined}
+            markerEnd="url(#flow-arrow)"
+          >
+            {edge.route.name ? <title>{localizedName({ ...edge.route, name: edge.route.name }, locale)}</title> : null}
+          </path>
+        ))}
+        {layout.nodes.map(({ activity, x, y }) => (
+          <g
+            key={activity.code}
+            className={styles.node}
+            data-kind={activity.kind}
+            data-marked={marked.includes(activity.code) || undefined}
+          >
+            <title>{nameOf(activity.code)}</title>
+            <rect
+              x={x - nodeSize.width / 2}
+              y={y - nodeSize.height / 2}
+              width={nodeSize.width}
+              height={nodeSize.height}
+              rx={activity.kind === 'start' || activity.kind === 'end' ? nodeSize.height / 2 : isGateway(activity) ? 0 : 6}
+            />
+            <text x={x} y={y - 3}>
+              {shortened(nameOf(activity.code))}
+            </text>
+            <text x={x} y={y + 14} className={styles.kind}>
+              {t(activity.kind)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <ul className="ink-hidden">
+        {definition.activities.map(({ code }) => {
+          const next = definition.routes.filter(({ from }) => from === code).map(({ to }) => nameOf(to));
+          return <li key={code}>{next.length > 0 ? t('leadsTo', { from: nameOf(code), to: next.join('、') }) : nameOf(code)}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function isGateway(activity: Activity): boolean {
+  return activity.kind === 'exclusive' || isSplit(activity) || isJoin(activity);
+}
+
+/** Down in soft bends; a way back goes around at the side. */
+function pathOf({ points, isBack }: FlowEdge): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  if (isBack) return `M${first.join(' ')} ${rest.map((point) => `L${point.join(' ')}`).join(' ')}`;
+  let [x, y] = first;
+  let path = `M${x} ${y}`;
+  for (const [nextX, nextY] of rest) {
+    const middle = (y + nextY) / 2;
+    path += ` C${x} ${middle} ${nextX} ${middle} ${nextX} ${nextY}`;
+    [x, y] = [nextX, nextY];
+  }
+  return path;
+}
+
+/** Chinese signs take twice the room. */
+function shortened(name: string): string {
+  let room = 20;
+  let text = '';
+  for (const sign of name) {
+    room -= /[⺀-￿]/.test(sign) ? 2 : 1;
+    if (room < 0) return `${text}…`;
+    text += sign;
+  }
+  return text;
+}

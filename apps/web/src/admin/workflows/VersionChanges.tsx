@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { localizedName } from '@inkstone/schema';
+import { LoadingState } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { changesQuery } from './workflow-queries.ts';
+import { settingLabel } from './setting-label.ts';
+import { workflowsTexts } from './workflows.locale.ts';
+import styles from './workflows.module.css';
+
+interface VersionChangesProps {
+  readonly workflowCode: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a version changed, place by place. */
+export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) {
+  const t = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const query = useQuery(changesQuery(useClient(), workflowCode, from, to));
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <LoadingState shape="text" count={2} label={t('loading')} />;
+  if (query.data.length === 0) return <p className="ink-muted">{t('same')}</p>;
+  return (
+    <ul className={styles.list} aria-label={t('compareNamed', { from, to })}>
+      {query.data.map((change) => (
+        <li key={`${change.place} ${change.code}`}>
+          <span className={styles.mark}>{t(change.kind)}</span> {t(change.place)} <strong>{localizedName(change, locale)}</strong>
+          {change.settings.length > 0 ? (
+            <dl className={styles.settings}>
+              {change.settings.map(({ path, before, after }) => (
+                <div key={path}>
+                  <dt>{settingLabel(path, locale)}</dt>
+                  <dd>
+                    <del aria-label={`${t('before')}：${before ?? t('notSet')}`}>{before ?? t('notSet')}</del> →{' '}
+                    <ins aria-label={`${t('after')}：${after ?? t('notSet')}`}>{after ?? t('notSet')}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

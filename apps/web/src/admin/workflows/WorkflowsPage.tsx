@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from '../../platform/router/index.ts';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { SearchBox } from '../../platform/page/SearchBox.tsx';
+import { useClient } from '../../platform/platform.ts';
+import { RunningCount } from './RunningCount.tsx';
+import { workflowsQuery } from './workflow-queries.ts';
+import { workflowsTexts } from './workflows.locale.ts';
+import styles from './workflows.module.css';
+
+/** The workflows somebody looks after. */
+export function WorkflowsPage() {
+  const t = useTexts(workflowsTexts);
+  const [address, setAddress] = useSearchParams();
+  const keyword = address.get('q') ?? '';
+  return (
+    <Page title={t('title')}>
+      <div className={styles.filters}>
+        <SearchBox label={t('search')} initial={keyword} onSearch={(q) => setAddress(q ? { q } : {}, { replace: true })} />
+      </div>
+      <WorkflowList keyword={keyword} />
+    </Page>
+  );
+}
+
+function WorkflowList({ keyword }: { readonly keyword: string }) {
+  const t = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const query = useInfiniteQuery(workflowsQuery(useClient(), keyword));
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
+  const workflows = query.data.pages.flatMap((page) => page.items);
+  if (workflows.length === 0) return <EmptyState title={t(keyword === '' ? 'none' : 'nothingFound')} />;
+  return (
+    <Paper>
+      <InfiniteList
+        label={t('title')}
+        items={workflows}
+        keyOf={(workflow) => workflow.workflowCode}
+        hasMore={query.hasNextPage}
+        loadingMore={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        moreLabel={t('more')}
+      >
+        {(workflow) => (
+          <Link to={`/admin/workflows/${workflow.workflowCode}`} className={styles.line}>
+            <span className={styles.head}>
+              <strong>{localizedName(workflow, locale)}</strong>
+              <RunningCount running={workflow.running} />
+            </span>
+            <span className="ink-muted ink-small">
+              {[
+                localizedName({ name: workflow.appName, name_i18n: workflow.appName_i18n }, locale),
+                t('version', { version: workflow.version }),
+                workflow.workflowCode,
+              ].join(' · ')}
+            </span>
+          </Link>
+        )}
+      </InfiniteList>
+    </Paper>
+  );
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallOutput, MigrationOutcome } from '@inkstone/api';
+import {
+  checkWorkflowDefinition,
+  compareWorkflowVersions,
+  getMigration,
+  getWorkflowVersion,
+  listMigrationResults,
+  listMigrations,
+  listScenarios,
+  listWorkflows,
+  listWorkflowVersions,
+} from '@inkstone/api/routes';
+import type { Client } from '../../platform/api/client.ts';
+
+const lookAgainMs = 1000;
+const paged = { initialPageParam: '', getNextPageParam: (page: { readonly next: string | null }) => page.next };
+const after = (cursor: string) => (cursor === '' ? {} : { cursor });
+
+export type VersionLine = CallOutput<typeof listWorkflowVersions>['items'][number];
+
+export const workflowsQuery = (client: Client, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'workflows', 'list', keyword],
+    queryFn: ({ pageParam, signal }) => client.call(listWorkflows, { ...(keyword && { keyword }), ...after(pageParam) }, { signal }),
+    ...paged,
+  });
+
+export const definitionQuery = (client: Client, workflowCode: string, version?: number) =>
+  queryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'definition', version ?? null],
+    queryFn: ({ signal }) => client.call(getWorkflowVersion, { workflowCode, ...(version !== undefined && { version }) }, { signal }),
+  });
+
+export const versionsQuery = (client: Client, workflowCode: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'versions'],
+    queryFn: ({ pageParam, signal }) => client.call(listWorkflowVersions, { workflowCode, ...after(pageParam) }, { signal }),
+    ...paged,
+  });
+
+export const changesQuery = (client: Client, workflowCode: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'changes', from, to],
+    queryFn: ({ signal }) => client.call(compareWorkflowVersions, { workflowCode, from, to }, { signal }),
+  });
+
+export const findingsQuery = (client: Client, workflowCode: string) =>
+  queryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'findings'],
+    queryFn: ({ signal }) => client.call(checkWorkflowDefinition, { workflowCode }, { signal }),
+  });
+
+export const migrationsQuery = (client: Client, workflowCode: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'migrations'],
+    queryFn: ({ pageParam, signal }) => client.call(listMigrations, { workflowCode, ...after(pageParam) }, { signal }),
+    ...paged,
+  });
+
+/** Looked at again while it is under way. */
+export const migrationQuery = (client: Client, id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'migration', id],
+    queryFn: ({ signal }) => client.call(getMigration, { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookAgainMs : false),
+  });
+
+export const resultsQuery = (client: Client, id: string, outcome: MigrationOutcome | 'all', isOver: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'migration', id, 'results', outcome, isOver],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(listMigrationResults, { id, ...(outcome !== 'all' && { outcome }), ...after(pageParam) }, { signal }),
+    enabled: isOver,
+    ...paged,
+  });
+
+export const scenariosQuery = (client: Client, workflowCode: string) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'workflows', workflowCode, 'scenarios'],
+    queryFn: ({ pageParam, signal }) => client.call(listScenarios, { workflowCode, ...after(pageParam) }, { signal }),
+    ...paged,
+  });
