@@ -95,3 +95,8 @@ test.each([
   expect(issueText({ code, path: 'qty', params }, 'zh', '數量')).toBe(zh);
   expect(issueText({ code, path: 'qty', params }, 'en', 'Quantity')).toBe(en);
 });
+
+test('a sheet without rows asks for some', () => {
+  expect(issueText({ code: 'rowEmpty', path: 'items' }, 'zh', '明細')).toBe('明細沒有資料，請新增後再提交');
+  expect(issueText({ code: 'rowEmpty', path: 'items' }, 'en', 'Items')).toBe('Items has no data; add some and submit');
+});

@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   RangeOrder: { zh: '{label}的起始值不能大於結束值', en: 'The start of {label} cannot be above its end' },
   minLength: { zh: '{label}至少{min}個字元', en: '{label} needs at least {min} characters' },
   maxLength: { zh: '{label}不能超過{max}個字元', en: '{label} cannot exceed {max} characters' },
-  rowEmpty: { zh: '{label}還沒有資料', en: '{label} has no data yet' },
+  rowEmpty: { zh: '{label}沒有資料，請新增後再提交', en: '{label} has no data; add some and submit' },
   Verify: { zh: '{label}未通過校驗', en: '{label} does not pass its check' },
   noRepeat: { zh: '[{label}]不能重複', en: '[{label}] cannot repeat' },
   NotAnOption: { zh: '「{value}」不在{label}的選項中', en: '“{value}” is not one of the choices of {label}' },

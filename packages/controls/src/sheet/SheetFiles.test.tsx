@@ -13,12 +13,13 @@ afterEach(cleanup);
 // Loaded on demand; on a busy machine that takes longer than a test waits.
 beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./ImportDialog.tsx')]));
 
-async function open(options: Partial<ControlOptions> = {}) {
+async function open(options: Partial<ControlOptions> = {}, services?: FormUiServices) {
   const form = buildForm(
     [buildSheet('items', [buildControl('text', 'what', { required: true, maxLength: 5 }), buildControl('number', 'price')], options)],
     { values: { items: [{ id: 'r1', what: 'Pen', price: 1 }] } as never, stored: true },
   );
-  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  const drawn = <FormRenderer form={form} locale="en" narrow={false} />;
+  render(services ? <FormUiServicesProvider value={services}>{drawn}</FormUiServicesProvider> : drawn);
   await screen.findByRole('table');
   return form;
 }
@@ -117,6 +118,15 @@ test.each([
   await choose(await fileOf(rows, name));
 
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('where administrators allow 5,000 rows, a file with more is advised to go by a relevance form', async () => {
+  await open({}, { sheetImportRows: 5000 } as FormUiServices);
+  await openDialog();
+
+  await choose(await fileOf([['what'], ...Array.from({ length: 5001 }, () => ['Ink'])]));
+
+  expect(await screen.findByText('The file has more than 5000 rows; for more, use a relevance form')).toBeTruthy();
 });
 
 test('a file that only says that it is one cannot be read', async () => {

@@ -189,6 +189,21 @@ describe('every endpoint', () => {
     },
   );
 
+  test('takes no cookie for a person, so a page elsewhere can do nothing in somebody’s name, and gives none', async () => {
+    const token = person.accessToken;
+    const endpoint = endpoints.find(({ kind }) => kind === 'command')!;
+
+    const answer = await server.inject({
+      method: 'POST',
+      url: endpoint.call.path,
+      payload: {},
+      headers: { cookie: `token=${token}; access_token=${token}`, 'idempotency-key': crypto.randomUUID() },
+    });
+
+    expect(answer.statusCode).toBe(401);
+    expect((await server.inject('/api/system/public_config')).headers['set-cookie']).toBeUndefined();
+  });
+
   test('that anybody may call is one of these', () => {
     const open = endpoints.filter((endpoint) => endpoint.permission === 'public').map((endpoint) => endpoint.call.path);
 
@@ -199,7 +214,9 @@ describe('every endpoint', () => {
       // A phone that scanned a code has nothing but the code's token.
       '/api/runtime/signing/look',
       '/api/runtime/signing/write',
+      '/api/system/error_codes',
       '/api/system/public_config',
+      '/api/system/theme',
     ]);
   });
 

@@ -4,13 +4,18 @@ export const failureTexts = defineTexts('failure', {
   title: { zh: '暫時無法顯示', en: 'This cannot be shown right now' },
   retry: { zh: '再試一次', en: 'Try again' },
   offline: {
-    zh: '無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。',
-    en: 'The server cannot be reached. Check the connection and try again; nothing you typed is lost.',
+    zh: '網路錯誤：無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。',
+    en: 'Network error: the server cannot be reached. Check the connection and try again; nothing you typed is lost.',
   },
   broken: {
     zh: '伺服器暫時沒有回應（{status}），請稍後再試。',
     en: 'The server is not answering properly ({status}). Please try again shortly.',
   },
+  timeout: {
+    zh: '請求逾時，請稍後再試。您輸入的內容都還在。',
+    en: 'The request timed out. Please try again shortly; nothing you typed is lost.',
+  },
+  aborted: { zh: '請求已取消。', en: 'Request aborted.' },
   unexpected: { zh: '頁面發生錯誤，請重新整理。', en: 'Something went wrong on this page. Please reload it.' },
   outdated: { zh: '系統已更新，請重新整理頁面。', en: 'The product has been updated. Please reload the page.' },
   reload: { zh: '重新整理', en: 'Reload' },

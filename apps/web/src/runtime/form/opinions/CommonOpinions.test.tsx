@@ -37,9 +37,9 @@ function createKeeper(kept: string[]): Platform {
   return { client: { call } } as unknown as Platform;
 }
 
-function open(kept: string[]) {
+function open(kept: string[], offersCommon = true) {
   const onConfirm = vi.fn();
-  const parts = { workItemId: 'item', running: false, failure: null, offersCommon: true, onConfirm, onClose: () => {} };
+  const parts = { workItemId: 'item', running: false, failure: null, offersCommon, onConfirm, onClose: () => {} };
   render(
     <PlatformContext value={createKeeper(kept)}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -102,4 +102,16 @@ test('they are moved and deleted, and the focus stays with them', async () => {
   await waitFor(() => expect(names()).toEqual(['丙', '乙']));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true'));
   expect(kept).toEqual(['丙', '乙']);
+});
+
+test('a form that switches them off offers none, and an opinion is still written', async () => {
+  const { onConfirm, text } = open(['請補發票'], false);
+  fireEvent.change(text, { target: { value: '同意' } });
+
+  fireEvent.keyDown(text, { key: 'Enter' });
+
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ opinion: '同意' }));
+  expect(screen.queryByRole('button', { name: '請補發票' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '存為常用意見' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '管理' })).toBeNull();
 });
