@@ -1,4 +1,5 @@
 import { formEngineBench } from './form-engine/form-engine-bench.ts';
+import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
@@ -7,6 +8,7 @@ import { workflowBench } from './workflow/workflow-bench.ts';
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
   workflow: workflowBench,
   'work-lists': workListsBench,
+  lists: listsBench,
   'form-engine': formEngineBench,
   browser: browserBench,
 };

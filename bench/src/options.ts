@@ -8,7 +8,7 @@ export interface BenchOptions {
   readonly rounds: number;
   /** Finished instances that are put in before the second look at the same work. */
   readonly history: number;
-  /** Work items that lists are looked at over. */
+  /** Work items or records that lists are looked at over. */
   readonly items: number;
   readonly quick: boolean;
   /** Runs the product's server with a processor profile, written into this folder. */
@@ -17,15 +17,15 @@ export interface BenchOptions {
   readonly prepared: boolean;
 }
 
-const sections = ['workflow', 'work-lists', 'form-engine', 'browser'] as const;
+const sections = ['workflow', 'work-lists', 'lists', 'form-engine', 'browser'] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [work-lists] [form-engine] [browser] [options]
+export const usage = `npm run bench -- [workflow] [work-lists] [lists] [form-engine] [browser] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  how many people work at once
   --seconds 5       length of a measurement
   --rounds 4        how often both programs take turns
-  --items 1000000   work items to put in before looking at lists
+  --items 1000000   work items or records to put in before looking at lists
   --history 30000   finished instances to put in before looking again
   --prepared        let the raw program keep its statements prepared
   --profile FOLDER  write a processor profile of the server`;

@@ -47,7 +47,8 @@ export const supplierList: ListDefinition = {
   schemaCode: 'supplier',
   columns: [{ code: 'supplier_name', width: 260 }, { code: 'tax_number' }, { code: 'contact' }, { code: 'phone' }],
   frozen: 1,
-  search: ['supplier_name', 'tax_number', 'contact'],
+  filters: ['contact'],
+  search: ['supplier_name', 'tax_number'],
 };
 
 /** Records the demo starts with. */

@@ -45,6 +45,8 @@ export const saveAppRole = post<typeof contracts.saveAppRole>('/api/app/role/sav
 export const deleteAppRole = post<typeof contracts.deleteAppRole>('/api/app/role/delete');
 export const myModelRights = get<typeof contracts.myModelRights>('/api/runtime/permission/model_rights');
 
+export const batchUpdate = post<typeof contracts.batchUpdate>('/api/runtime/query/batchUpdate');
+export const deleteData = post<typeof contracts.deleteData>('/api/runtime/query/delete_data');
 export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
 export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');

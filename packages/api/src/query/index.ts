@@ -1,3 +1,4 @@
+export * from './batch.call.ts';
 export * from './get-fields.call.ts';
 export * from './get-headers.call.ts';
 export * from './list-totals.call.ts';

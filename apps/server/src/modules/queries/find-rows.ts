@@ -50,7 +50,7 @@ interface Stretch {
 }
 
 /** So many records in order are looked through for a keyword first: one that is in many texts fills the page there. */
-const lookedThrough = 2_000;
+const lookedThrough = 600;
 
 async function findInPart(context: QueryContext, search: Search, stretch: Stretch): Promise<FoundRow[]> {
   const { records, sort, place } = search;

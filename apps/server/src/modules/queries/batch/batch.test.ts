@@ -1,0 +1,76 @@
+import { batchUpdate, deleteData, formSave, formSubmit, queryList } from '@inkstone/api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { createDemoServer } from '../../forms/testing/demo-server.ts';
+import { listedApp } from '../testing/listed-app.ts';
+
+let server: TestServer;
+let employee: TestPerson;
+let manager: TestPerson;
+let admin: TestPerson;
+const ids: string[] = [];
+beforeAll(async () => {
+  server = await createDemoServer(listedApp());
+  const people = await Promise.all(['employee', 'manager', 'admin'].map((account) => server.signIn(account)));
+  [employee, manager, admin] = people as [TestPerson, TestPerson, TestPerson];
+  for (const [person, title] of [
+    [employee, '一'],
+    [employee, '二'],
+    [manager, '三'],
+  ] as const) {
+    const { objectId } = await person.call(formSubmit, { schemaCode: 'listed', patch: { values: { title, amount: 1 } } });
+    ids.push(objectId);
+  }
+});
+afterAll(() => server.close());
+
+const amounts = async (): Promise<Record<string, unknown>> => {
+  const { items } = await admin.call(queryList, { schemaCode: 'listed', fields: ['title', 'amount'] });
+  return Object.fromEntries(items.map(({ values }) => [values['title'], values['amount']]));
+};
+
+describe('several records changed at once', () => {
+  test('a preview tells what would change and what is refused, and changes nothing', async () => {
+    const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: ids, preview: true, values: { amount: 5 } });
+
+    expect(results.map(({ id, name, problem, changes }) => [id, name, problem?.code ?? null, changes])).toEqual([
+      [ids[0], '一', null, [{ code: 'amount', old: 1, new: 5 }]],
+      [ids[1], '二', null, [{ code: 'amount', old: 1, new: 5 }]],
+      [ids[2], '', 'not-allowed', []],
+    ]);
+    expect(await amounts()).toEqual({ 一: 1, 二: 1, 三: 1 });
+  });
+
+  test('those that may be are changed, each as a save of its own; the others are left as they are', async () => {
+    const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: ids, values: { amount: 5 } });
+
+    expect(results.map(({ problem }) => problem === null)).toEqual([true, true, false]);
+    expect(results[2]!.problem!.message).not.toBe('');
+    expect(await amounts()).toEqual({ 一: 5, 二: 5, 三: 1 });
+    const kept = await server.db.selectFrom('record_changes').select('version').where('record_id', '=', ids[0]!).execute();
+    expect(kept.map(({ version }) => version)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  test('a value that the form refuses is told for each record', async () => {
+    const { results } = await employee.call(batchUpdate, { schemaCode: 'listed', objectIds: [ids[0]!], values: { amount: 'much' } });
+
+    expect(results[0]!.problem).toMatchObject({ code: expect.any(String) as string });
+    expect(await amounts()).toMatchObject({ 一: 5 });
+  });
+});
+
+describe('several records deleted at once', () => {
+  test('a preview tells what would be and deletes nothing; then only what may be deleted is gone', async () => {
+    const draft = await employee.call(formSave, { schemaCode: 'listed', patch: { values: { title: '稿' } } });
+    const objectIds = [draft.objectId, ids[2]!, '01980000-0000-7000-8000-000000000999'];
+
+    const preview = await employee.call(deleteData, { schemaCode: 'listed', objectIds, preview: true });
+    const done = await employee.call(deleteData, { schemaCode: 'listed', objectIds });
+
+    expect(preview.results.map(({ problem }) => problem?.code ?? null)).toEqual([null, 'not-allowed', 'record-not-found']);
+    expect(done.results).toEqual(preview.results);
+    const again = await employee.call(deleteData, { schemaCode: 'listed', objectIds: [draft.objectId] });
+    expect(again.results[0]!.problem?.code).toBe('record-not-found');
+    expect(await amounts()).toEqual({ 一: 5, 二: 5, 三: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+import type { FormPermission, FormValues, ModelDefinition } from '@inkstone/schema';
+import { fillNames } from '../../records/reference-names.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { StoredRecord } from '../../records/stored-record.ts';
+import { isVisibleControl } from '../../records/visible-field.ts';
+import type { BatchResult } from './each-record.ts';
+
+/** Which fields differ, with names of people and records, as far as the person sees them. */
+export async function recordChanges(
+  executor: Executor,
+  { model, permission }: { readonly model: ModelDefinition; readonly permission: FormPermission },
+  before: FormValues,
+  after: FormValues,
+): Promise<BatchResult['changes']> {
+  const items = model.dataItems.filter(
+    ({ code, type }) =>
+      type !== 'Sheet' && isVisibleControl(permission, code) && JSON.stringify(before[code]) !== JSON.stringify(after[code]),
+  );
+  const picked = (values: FormValues) => Object.fromEntries(items.map(({ code }) => [code, values[code] ?? null]));
+  const [old, now] = await fillNames(executor, items, [picked(before), picked(after)]);
+  return items
+    .map(({ code }) => ({ code, old: old![code] ?? null, new: now![code] ?? null }))
+    .filter((change) => JSON.stringify(change.old) !== JSON.stringify(change.new));
+}
+
+/** What names a record to people: its name item as text, or else its number. */
+export function nameOf({ nameItem }: ModelDefinition, { values, system }: StoredRecord, permission: FormPermission): string {
+  const value = nameItem !== undefined && isVisibleControl(permission, nameItem) ? values[nameItem] : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (system.sequenceNo ?? '');
+}
