@@ -1,6 +1,7 @@
-import { formSubmit, userSearch } from '@inkstone/api';
+import { formSubmit, getInstanceBaseinfo, listWorkitems, saveAppRole, userSearch, workitemAction } from '@inkstone/api';
 import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -67,4 +68,54 @@ test('the manager hands it over, and an administrator cancels it (en)', async ({
   await expect(admin.page.getByRole('img', { name: 'VOID' })).toBeVisible();
   await admin.shot('cancelled-en');
   await admin.leave();
+});
+
+test('a form is copied, submitted with a fresh one behind it, and edited outside of a task by whom a role lets (zh)', async ({
+  browser,
+}) => {
+  const id = await submitLeave();
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go(`/instance/${id}`);
+  await employee.pressRare('複製');
+  await expect(employee.page.getByText('已複製為草稿')).toBeVisible();
+  await expect(employee.field('reason').locator('textarea, input').first()).toHaveValue('家事');
+  await employee.shot('copied-zh');
+
+  await employee.go('/new/leave_request/leave_request');
+  await employee.choose('leave_kind', '特休');
+  await employee.type('date_from', '2026-12-21');
+  await employee.type('date_to', '2026-12-21');
+  await employee.type('reason', '返鄉');
+  await employee.pickPerson('deputy', '周柏翰');
+  await employee.pressRare('儲存並新增');
+  await expect(employee.page.getByText('流程發起成功')).toBeVisible();
+  await expect(employee.field('reason').locator('textarea, input').first()).toHaveValue('');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await employee.leave();
+
+  const manager = await new ApiClient(server.url).signIn('manager', 'inkstone');
+  for (const item of (await manager.call(listWorkitems, {})).items)
+    await manager.call(workitemAction, { workItemId: item.id, action: 'Agree' });
+  const admin = await new ApiClient(server.url).signIn('admin', 'inkstone');
+  const [clerk] = (await admin.call(userSearch, { keyword: '吳靜怡' })).items;
+  await admin.call(saveAppRole, {
+    appCode: 'leave',
+    name: '人事',
+    members: [{ kind: 'person', id: clerk!.id }],
+    grants: [{ schemaCode: 'leave_request', rights: ['view', 'edit'], scope: 'all', fields: {} }],
+  });
+  const { objectId } = await admin.call(getInstanceBaseinfo, { workflowInstanceId: id });
+  const phone = await Person.signedIn(browser, server, 'finance1', { size: { width: 375, height: 720 } });
+  await phone.go(`/record/leave_request/${objectId}`);
+  await phone.press('Edit');
+  await phone.type('reason', '家事，已補證明');
+  await phone.shot('edit-outside-phone-zh');
+  await phone.press('save2');
+  await expect(phone.page.getByText('儲存成功')).toBeVisible();
+  await expect(phone.field('reason')).toContainText('家事，已補證明');
+  await phone.press('Edit');
+  await phone.type('reason', '不要');
+  await phone.press('cancel2');
+  await expect(phone.field('reason')).toContainText('家事，已補證明');
+  await phone.leave();
 });

@@ -35,6 +35,7 @@ export const fileUpload = post<typeof contracts.fileUpload>('/api/runtime/files/
 export const reuseHandSign = post<typeof contracts.reuseHandSign>('/api/runtime/files/reuse_hand_sign');
 
 export const formAsk = post<typeof contracts.formAsk>('/api/runtime/form/ask');
+export const formCopy = post<typeof contracts.formCopy>('/api/runtime/form/copy');
 export const formDelete = post<typeof contracts.formDelete>('/api/runtime/form/delete');
 export const formLoad = get<typeof contracts.formLoad>('/api/runtime/form/load');
 export const formSave = post<typeof contracts.formSave>('/api/runtime/form/save');

@@ -16,6 +16,8 @@ export const formLoad = defineCall({
     /** Of a new form: whom it is filled in for. */
     principalId: z.uuid().optional(),
     objectId: z.string().optional(),
+    /** Of a record: opens it for editing outside of a task. */
+    mode: z.enum(['edit']).optional(),
     workItemId: z.string().optional(),
     workflowInstanceId: z.string().optional(),
   }),
@@ -49,5 +51,5 @@ export const formLoad = defineCall({
     principals: z.array(personNameSchema).default([]),
     actions: z.array(offeredActionSchema),
   }),
-  refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed', 'not-entrusted'],
+  refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed', 'not-entrusted', 'record-in-task'],
 });

@@ -8,6 +8,8 @@ export const formWriteInput = {
   formCode: z.string().optional(),
   workflowCode: z.string().optional(),
   objectId: z.string().optional(),
+  /** Of a stored record: edited outside of a task. */
+  mode: z.enum(['edit']).optional(),
   workItemId: z.string().optional(),
   /** Of a new form: whom it is filled in for, who lets the actor do so. They own it. */
   principalId: z.uuid().optional(),
@@ -31,5 +33,5 @@ export const formSave = defineCall({
   command: true,
   input: z.object(formWriteInput),
   output: formWriteOutput,
-  refusals: ['form-invalid', 'field-not-editable', 'conflict', 'record-not-found', 'not-allowed', 'not-entrusted'],
+  refusals: ['form-invalid', 'field-not-editable', 'conflict', 'record-not-found', 'not-allowed', 'not-entrusted', 'record-in-task'],
 });

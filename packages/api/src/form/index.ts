@@ -1,4 +1,5 @@
 export * from './form-ask.call.ts';
+export * from './form-copy.call.ts';
 export * from './form-delete.call.ts';
 export * from './form-load.call.ts';
 export * from './form-save.call.ts';

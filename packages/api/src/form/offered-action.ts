@@ -31,6 +31,11 @@ export const offeredActions = {
   Retry: 'Retry',
   Read: 'Read',
   Delete: 'Delete',
+  Edit: 'Edit',
+  save2: 'save2',
+  cancel2: 'cancel2',
+  copy: 'copy',
+  addAndCreate: 'addAndCreate',
 } as const;
 
 /** An action the action bar offers. `opinion` tells whether the opinion dialog may or must be filled. */

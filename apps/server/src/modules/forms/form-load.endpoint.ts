@@ -15,10 +15,12 @@ import { markLent } from '../records/lent-references.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
 import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
 import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
-import { formOfRecord, newForm, rightsAtRecord, type FormRights } from './form-place.ts';
+import { formOfRecord, newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
 import { sentForm } from './sent-form.ts';
 
 type Output = CallOutput<typeof formLoad>;
+
+const copyAction: OfferedAction = { action: 'copy', opinion: 'none' };
 
 /** Who may open what: the workflow's rights, or those of a record without one (`rightsAtRecord`). */
 export const formLoadEndpoint = defineQuery(formLoad, {
@@ -31,7 +33,7 @@ export const formLoadEndpoint = defineQuery(formLoad, {
     }
     if (input.workflowInstanceId !== undefined) return loadOfInstance(context, await loadInstance(db, input.workflowInstanceId));
     if (input.schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
-    if (input.objectId !== undefined) return loadOfRecord(context, input.schemaCode, input.objectId);
+    if (input.objectId !== undefined) return loadOfRecord(context, { ...input, schemaCode: input.schemaCode, objectId: input.objectId });
     return loadNew(context, { ...input, schemaCode: input.schemaCode });
   },
 });
@@ -60,12 +62,18 @@ async function loadNew(context: QueryContext, input: CallArguments<typeof formLo
   };
 }
 
-async function loadOfRecord(context: QueryContext, schemaCode: string, objectId: string): Promise<Output> {
+interface AskedRecord {
+  readonly schemaCode: string;
+  readonly objectId: string;
+  readonly mode?: 'edit' | undefined;
+}
+
+async function loadOfRecord(context: QueryContext, { schemaCode, objectId, mode }: AskedRecord): Promise<Output> {
   const model = await loadModel(context.db, schemaCode);
   const record = (await loadRecord(context.db, model, objectId)) ?? refuse('record-not-found');
   const { workflowInstanceId } = record.system;
   const instance = workflowInstanceId === null ? null : await loadInstance(context.db, workflowInstanceId);
-  return loadStored(context, { record, schemaCode, instance });
+  return loadStored(context, { record, schemaCode, instance, mode });
 }
 
 async function loadOfInstance(context: QueryContext, instance: LoadedInstance, workItemId?: string): Promise<Output> {
@@ -76,10 +84,18 @@ async function loadOfInstance(context: QueryContext, instance: LoadedInstance, w
 
 async function loadStored(
   context: QueryContext,
-  place: { record: StoredRecord; schemaCode: string; instance: LoadedInstance | null; workItemId?: string | undefined },
+  place: {
+    record: StoredRecord;
+    schemaCode: string;
+    instance: LoadedInstance | null;
+    workItemId?: string | undefined;
+    mode?: 'edit' | undefined;
+  },
 ): Promise<Output> {
   const { record, schemaCode, instance } = place;
-  const rights = await rightsAtRecord(context.db, context, place);
+  const held = await rightsAtRecord(context.db, context, place);
+  const isCopied = await offersCopy(context.db, context, place, held);
+  const rights = { ...held, actions: [...held.actions, ...(isCopied ? [copyAction] : [])] };
   const { definition } = await formOfRecord(context.db, record, schemaCode);
   const [system] = await systemValues(context.db, [record.system], [context.actor]);
   const shown = rights.dataOnly ? null : instance;

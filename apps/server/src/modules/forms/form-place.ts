@@ -7,9 +7,9 @@ import type { Asker } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel, loadWorkflow } from '../apps/catalog.ts';
 import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedForm, PublishedModel, PublishedWorkflow } from '../apps/published.ts';
-import { modelAccess, recordAccess } from '../permissions/index.ts';
+import { modelAccess, recordAccess, type RecordAccess } from '../permissions/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import { mayReadInstance, rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
+import { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
 import { alsoSeen } from './also-seen.ts';
 import { isLent, lentPermission } from './lent-records.ts';
 
@@ -23,6 +23,10 @@ export type FormRights = Pick<Rights, 'permission' | 'actions'> & {
 const save: OfferedAction = { action: 'Save', opinion: 'none' };
 const submit: OfferedAction = { action: 'Submit', opinion: 'none' };
 const remove: OfferedAction = { action: 'Delete', opinion: 'none' };
+const submitAndBeginAnew: OfferedAction = { action: 'addAndCreate', opinion: 'none' };
+const edit: OfferedAction = { action: 'Edit', opinion: 'none' };
+const saveEdited: OfferedAction = { action: 'save2', opinion: 'none' };
+const discardEdited: OfferedAction = { action: 'cancel2', opinion: 'none' };
 
 export interface NewForm {
   readonly model: PublishedModel;
@@ -47,7 +51,7 @@ export async function newForm(
   const form = await loadForm(executor, asked.schemaCode, asked.formCode);
   const workflow = await workflowOf(executor, asked, form.definition.code);
   const rights = workflow ? rightsAtNew(workflow.definition) : { permission: newPermission, actions: [save, submit] };
-  return { model, form, workflow, rights: { ...rights, item: null } };
+  return { model, form, workflow, rights: { ...rights, actions: [...rights.actions, submitAndBeginAnew], item: null } };
 }
 
 /** Only a workflow that a function puts on this form: nobody starts another one, or none, by leaving out a parameter. */
@@ -73,12 +77,14 @@ interface RecordPlace {
   readonly schemaCode: string;
   readonly instance: LoadedInstance | null;
   readonly workItemId?: string | undefined;
+  /** Outside of a task, by a right to edit records. */
+  readonly mode?: 'edit' | undefined;
 }
 
 /**
  * What somebody may do with a stored record: what its workflow lets them, and what roles let them (`modules/permissions`). At a named work
  * item its rights alone hold. A draft is its writer's. A record that a task lends is read while the task is theirs. Refuses the others
- * with `not-allowed`.
+ * with `not-allowed`, and with `record-in-task` who wants to edit what a task is there to edit.
  */
 export async function rightsAtRecord(executor: Executor, asker: Asker, place: RecordPlace): Promise<FormRights> {
   const { record, instance, workItemId } = place;
@@ -90,15 +96,31 @@ export async function rightsAtRecord(executor: Executor, asker: Asker, place: Re
     recordId: record.id,
     hasWorkflow: instance !== null,
   });
+  if (place.mode === 'edit') return editingRights(asker, place, access);
+  const editing = instance && mayEditOutside(instance, access) && !isBeingEdited(instance) ? [edit] : [];
   if (instance && mayReadInstance(instance, actor)) {
     const rights = rightsAt(instance, actor);
-    return access.permission ? { ...rights, permission: alsoSeen(rights.permission, access.permission) } : rights;
+    const actions = [...rights.actions, ...editing];
+    return { ...rights, actions, ...(access.permission && { permission: alsoSeen(rights.permission, access.permission) }) };
   }
   if (!access.permission) return lentRights(executor, asker, place);
   // Outside of a task a record in a workflow is read; opening it for editing is an action of its own.
-  if (instance) return { permission: withoutEditing(access.permission), actions: [], item: null, dataOnly: true };
+  if (instance) return { permission: withoutEditing(access.permission), actions: editing, item: null, dataOnly: true };
   const actions = [...(access.rights.has('edit') ? [submit] : []), ...(access.rights.has('delete') ? [remove] : [])];
   return { permission: access.permission, actions, item: null };
+}
+
+/** A role lets them edit it, and it was not cancelled. */
+function mayEditOutside({ row }: LoadedInstance, { permission, rights }: RecordAccess): boolean {
+  return permission !== null && rights.has('edit') && row.status !== 'CANCELED';
+}
+
+/** Of a record in a workflow, opened for editing outside of a task. */
+function editingRights({ actor }: Asker, { instance }: RecordPlace, access: RecordAccess): FormRights {
+  if (!instance || !access.permission || !mayEditOutside(instance, access)) refuse('not-allowed');
+  if (isBeingEdited(instance)) refuse('record-in-task');
+  const isReader = mayReadInstance(instance, actor);
+  return { permission: access.permission, actions: [saveEdited, discardEdited], item: null, ...(!isReader && { dataOnly: true }) };
 }
 
 /** Whoever may not add records of the model any more keeps what they wrote, and may throw it away. */
@@ -117,6 +139,18 @@ async function lentRights(executor: Executor, { actor }: Asker, { record, schema
   const isThere = record.system.sequenceStatus !== 'DRAFT' && record.system.sequenceStatus !== 'CANCELED';
   if (!isThere || !(await isLent(executor, actor, { schemaCode, recordId: record.id }))) refuse('not-allowed');
   return { permission: lentPermission(instance), actions: [], item: null, dataOnly: true };
+}
+
+/** For whoever may begin a form like it, unless the record is only shown to them; drafts are gone on with. */
+export async function offersCopy(
+  executor: Executor,
+  asker: Asker,
+  { record, schemaCode, mode }: RecordPlace,
+  { dataOnly }: FormRights,
+): Promise<boolean> {
+  if (record.system.sequenceStatus === 'DRAFT' || mode === 'edit' || dataOnly) return false;
+  const isInMenu = (await menuFunctions(executor, schemaCode)).some(({ form_code }) => form_code === record.system.formCode);
+  return isInMenu && (await modelAccess(executor, asker, schemaCode)).newPermission !== null;
 }
 
 /** Refuses what the place does not offer: with `TaskProcessed` where a work item is named that is no longer open, else `not-allowed`. */

@@ -10,7 +10,7 @@ export const formSaveEndpoint = defineCommand(formSave, {
   async handle(context, input) {
     if (isNewForm(input)) return writeAnswer((await writeNew(context, input, { isFinal: false })).written);
     const place = await lockPlace(context, input);
-    requireAction(place.rights, 'Save');
+    requireAction(place.rights, input.mode === 'edit' ? 'save2' : 'Save');
     return writeAnswer(await writeStored(context, input, { place, isFinal: false }));
   },
 });

@@ -145,7 +145,7 @@ describe('a new form', () => {
       sequenceNo: null,
     });
     expect(loaded).toMatchObject({ workflowCode: 'purchase_flow', workItem: null, instanceStatus: null });
-    expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit']);
+    expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit', 'addAndCreate']);
   });
 
   test('is a draft after the first save, with an id, and is found among the own drafts only', async () => {
@@ -317,7 +317,7 @@ describe('a form without a workflow', () => {
 
     expect(stored).toMatchObject({ workflowInstanceId: null, instanceStatus: null });
     expect(read.bizObject.values).toMatchObject(values);
-    expect(read.actions).toEqual([]);
+    expect(read.actions.map(({ action }) => action)).toEqual(['copy']);
     expect(edited.version).toBe(2);
     expect(refused).toMatchObject({ status: 403, code: 'not-allowed' });
   });

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { formAskEndpoint } from './form-ask.endpoint.ts';
+import { formCopyEndpoint } from './form-copy.endpoint.ts';
 import { formDeleteEndpoint } from './form-delete.endpoint.ts';
 import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
@@ -11,6 +12,12 @@ import { predictEndpoint } from './predict.endpoint.ts';
 export const formsModule = defineModule({
   name: 'forms',
   refusals: {
+    'record-in-task': {
+      errcode: 40986,
+      status: 409,
+      zh: '有任務正在處理這筆資料，無法編輯',
+      en: 'A task is working on this record; it cannot be edited now',
+    },
     'not-entrusted': {
       errcode: 40380,
       status: 403,
@@ -24,6 +31,7 @@ export const formsModule = defineModule({
     formSaveEndpoint,
     formSubmitEndpoint,
     formDeleteEndpoint,
+    formCopyEndpoint,
     getParticipantsInfoEndpoint,
     predictEndpoint,
   ],

@@ -21,7 +21,12 @@ export interface StoredPlace {
  */
 export async function lockPlace(
   context: CommandContext,
-  asked: { readonly schemaCode: string; readonly objectId?: string | undefined; readonly workItemId?: string | undefined },
+  asked: {
+    readonly schemaCode: string;
+    readonly objectId?: string | undefined;
+    readonly workItemId?: string | undefined;
+    readonly mode?: 'edit' | undefined;
+  },
 ): Promise<StoredPlace> {
   const { trx } = context;
   const model = await loadModel(trx, asked.schemaCode);
@@ -30,8 +35,8 @@ export async function lockPlace(
   const isOther = instance !== null && (instance.row.schema_code !== asked.schemaCode || (asked.objectId ?? recordId) !== recordId);
   const record = isOther ? null : await loadRecord(trx, model, recordId, { lock: true });
   if (!record) refuse('record-not-found');
-  const { schemaCode, workItemId } = asked;
-  const rights = await rightsAtRecord(trx, context, { record, schemaCode, instance, workItemId });
+  const { schemaCode, workItemId, mode } = asked;
+  const rights = await rightsAtRecord(trx, context, { record, schemaCode, instance, workItemId, mode });
   return { model, form: await formOfRecord(trx, record, schemaCode), record, instance, rights };
 }
 

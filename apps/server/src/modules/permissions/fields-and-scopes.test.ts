@@ -204,7 +204,12 @@ describe('a workflow', () => {
 
     const record = await reader.call(formLoad, { schemaCode: 'request', objectId });
 
-    expect(record).toMatchObject({ workflowInstanceId: null, workItem: null, actions: [], bizObject: { values: { price: 5 } } });
+    expect(record).toMatchObject({
+      workflowInstanceId: null,
+      workItem: null,
+      actions: [{ action: 'Edit' }],
+      bizObject: { values: { price: 5 } },
+    });
   });
 });
 

@@ -149,6 +149,16 @@ function present(offer: ActionOffer, chooses: boolean): OfferedAction {
   };
 }
 
+/** Whether a task in it lets somebody edit the form: nobody else edits it meanwhile. */
+export function isBeingEdited({ state, workflow }: LoadedInstance): boolean {
+  return Object.values(state.items).some(
+    (item) =>
+      (item.state === 'open' || isPaused(item)) &&
+      item.kind !== 'circulate' &&
+      editsSomething(itemRights(workflow.definition, state, item)),
+  );
+}
+
 /** Whether a permission lets anything be changed. */
 export function editsSomething({ others, controls }: FormPermission): boolean {
   return others.e || Object.values(controls).some((control) => control.e);

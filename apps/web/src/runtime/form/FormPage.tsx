@@ -7,7 +7,7 @@ import { placeOf, placePath, type FormPlace } from './form-place.ts';
 export function FormPage() {
   const navigate = useNavigate();
   const [asked] = useSearchParams();
-  const place = placeOf(useParams(), asked.get('for'));
+  const place = placeOf(useParams(), { principalId: asked.get('for'), mode: asked.get('mode') });
   const location = useLocation();
   const notice = noticeOf(location.state);
   // Said once: a reload of the same address has nothing to tell.

@@ -9,7 +9,7 @@ import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import type { CommentedRecord } from '../comments/comment-queries.ts';
 import { ActionBar } from './ActionBar.tsx';
-import type { ActionName } from './actions/action-face.ts';
+import { recordOf, type ActionName } from './actions/action-face.ts';
 import { actionFaces, actionLabel } from './actions/faces.ts';
 import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
@@ -40,7 +40,8 @@ const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) 
 interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
   readonly extensions: Extensions;
-  readonly onReopen: () => void;
+  /** Begins again with what the server has, and says what was done. */
+  readonly onReopen: (said?: string) => void;
 }
 
 const keepDelayMs = 400;
@@ -75,7 +76,7 @@ export function FormSheet({
   const actions = useFormActions({ place, loaded, form, onDone: handleDone });
   const question = questionOf(actions.failure);
   const conflicts = question ? noConflicts : conflictsOf(actions.failure);
-  const record = recordOf(loaded);
+  const record = commentedRecord(loaded);
   const [edits] = useState(createEditNotice);
   const opened = { place, loaded, form, edits };
 
@@ -101,8 +102,10 @@ export function FormSheet({
     setDialog(null);
     if (action === 'Delete') return onClosed();
     const stays = action === 'Save' || actionFaces[action].stays;
-    if (onDecided && !stays) return onDecided(action);
-    const said = actionFaces[action].done(loaded)[locale];
+    const { makesAnother, beginsAnew, done } = actionFaces[action];
+    const said = done(loaded)[locale];
+    if (beginsAnew) return onReopen(said);
+    if (onDecided && !stays && !makesAnother) return onDecided(action);
     const next = placeAfter(action, answer);
     if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
     setNotice(said);
@@ -111,6 +114,7 @@ export function FormSheet({
 
   /** A saved form stays where it is, a new one gets its address; after a decision the whole instance is shown. */
   function placeAfter(action: ActionName, { objectId, workflowInstanceId }: ActionAnswer): FormPlace | null {
+    if (action === 'save2') return { kind: 'record', ...recordOf(loaded) };
     if (actionFaces[action].stays || (action === 'Save' && place.kind !== 'new')) return null;
     if (action !== 'Save' && workflowInstanceId) return { kind: 'instance', workflowInstanceId };
     return objectId ? { kind: 'record', schemaCode: loaded.definition.schemaCode, objectId } : null;
@@ -122,6 +126,7 @@ export function FormSheet({
     const offered = loaded.actions.find((each) => each.action === action);
     if (!offered || actions.running) return;
     const face = actionFaces[action];
+    if (face.opens) return handleOpened(face.opens(loaded));
     const { name: _, name_i18n: __, ...parts } = offered;
     const asked = [offered.opinion, offered.upload, offered.signature, offered.qrSignature];
     const isPlain = asked.every((part) => part === undefined || part === 'none') && !offered.chooses;
@@ -129,6 +134,14 @@ export function FormSheet({
     if (!(await actions.isReady(action))) return;
     actions.clearFailure();
     setDialog({ ...parts, label: actionLabel(offered, locale) });
+  }
+
+  /** What was typed is given up. */
+  function handleOpened(next: FormPlace): void {
+    clearTimeout(timer.current);
+    form.markStored();
+    forgetUnsavedWork(user.id, place);
+    onMoved(next, '');
   }
 
   function handleResolved(theirs: ReadonlySet<string>): void {
@@ -208,7 +221,7 @@ export function FormSheet({
 }
 
 /** What is said of the record is offered from its first submit on. */
-function recordOf({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
+function commentedRecord({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
   const isDraft = workflowInstanceId !== null && (instanceStatus === 'DRAFT' || instanceStatus === null);
   return bizObject.id === null || isDraft ? null : { schemaCode: definition.schemaCode, objectId: bizObject.id };
 }

@@ -52,6 +52,7 @@ export function FormView(props: FormViewProps) {
 
 /** Begins again with what the server has when the person gives up their own values. */
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
-  const [turn, setTurn] = useState(0);
-  return <FormSheet key={turn} {...props} loaded={latest} onReopen={() => setTurn((before) => before + 1)} />;
+  const [{ turn, notice }, setTurn] = useState({ turn: 0, notice: props.notice ?? null });
+  const handleReopen = (said: string | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
+  return <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
 }

@@ -7,6 +7,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { formatInstant } from '../../platform/i18n/instant.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { useUser } from '../../platform/session/use-session.ts';
 import { formTexts } from './form.locale.ts';
 import { DueMark } from '../due/DueMark.tsx';
 import { involvementTexts, type InvolvementTextKey } from './involvement/involvement.locale.ts';
@@ -37,6 +38,7 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
   const ofKinds = useTexts(involvementTexts);
   const locale = useLocale();
   const client = useClient();
+  const user = useUser();
   const timeZone = useTimeZone();
   const history = useQuery({
     queryKey: ['instance', workflowInstanceId, 'logs'],
@@ -82,7 +84,7 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
           <AutomaticEntry key={work.visitId} work={work} />
         ))}
       </ol>
-      {status === 'PROCESSING' && open.length > 0 ? <UrgeButton workflowInstanceId={workflowInstanceId} /> : null}
+      {status === 'PROCESSING' && mayUrge ? <UrgeButton workflowInstanceId={workflowInstanceId} /> : null}
       {upcoming.data && status === 'PROCESSING' ? <Prediction prediction={upcoming.data} heading="h2" /> : null}
     </div>
   );

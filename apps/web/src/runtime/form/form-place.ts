@@ -1,7 +1,7 @@
 /** Which form is open: a new one, a record, somebody's work item or a whole instance. */
 export type FormPlace =
   | { readonly kind: 'new'; readonly schemaCode: string; readonly formCode: string; readonly principalId?: string }
-  | { readonly kind: 'record'; readonly schemaCode: string; readonly objectId: string }
+  | { readonly kind: 'record'; readonly schemaCode: string; readonly objectId: string; readonly mode?: 'edit' }
   | { readonly kind: 'work-item'; readonly workItemId: string }
   | { readonly kind: 'instance'; readonly workflowInstanceId: string };
 
@@ -17,7 +17,7 @@ export function placePath(place: FormPlace): string {
     case 'new':
       return `/new/${place.schemaCode}/${place.formCode}${place.principalId ? `?for=${place.principalId}` : ''}`;
     case 'record':
-      return `/record/${place.schemaCode}/${place.objectId}`;
+      return `/record/${place.schemaCode}/${place.objectId}${place.mode ? `?mode=${place.mode}` : ''}`;
     case 'work-item':
       return `/work-item/${place.workItemId}`;
     case 'instance':
@@ -26,11 +26,14 @@ export function placePath(place: FormPlace): string {
 }
 
 /** Reads the route's parameters; null where the address is not one of a form. */
-export function placeOf(params: Readonly<Record<string, string | undefined>>, principalId?: string | null): FormPlace | null {
+export function placeOf(
+  params: Readonly<Record<string, string | undefined>>,
+  { principalId, mode }: { readonly principalId?: string | null; readonly mode?: string | null } = {},
+): FormPlace | null {
   const { schemaCode, formCode, objectId, workItemId, workflowInstanceId } = params;
   if (workItemId) return { kind: 'work-item', workItemId };
   if (workflowInstanceId) return { kind: 'instance', workflowInstanceId };
-  if (schemaCode && objectId) return { kind: 'record', schemaCode, objectId };
+  if (schemaCode && objectId) return { kind: 'record', schemaCode, objectId, ...(mode === 'edit' && { mode }) };
   if (schemaCode && formCode) return { kind: 'new', schemaCode, formCode, ...(principalId && { principalId }) };
   return null;
 }

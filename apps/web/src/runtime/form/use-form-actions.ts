@@ -45,7 +45,8 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   }
 
   async function send(action: ActionName, words: ActionWords): Promise<void> {
-    const request = actionFaces[action].request({ place, loaded, patch: form.patch(), words, shown: shownValues(form) });
+    const request = actionFaces[action].request?.({ place, loaded, patch: form.patch(), words, shown: shownValues(form) });
+    if (!request) return;
     const answer = await client.call(request.call, request.input, {
       idempotencyKey: intention.current.keyFor([request.call.path, request.input]),
     });

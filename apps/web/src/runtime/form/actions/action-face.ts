@@ -84,7 +84,13 @@ export interface ActionFace {
   readonly warning?: LocalizedText | ((loaded: LoadedForm) => LocalizedText);
   /** Sentences offered for the opinion. */
   readonly phrases?: readonly LocalizedText[];
-  request(sources: ActionSources): ActionRequest;
+  /** Where it leads without asking the server; what was typed is given up. Every other action has a request. */
+  opens?(loaded: LoadedForm): FormPlace;
+  /** It makes another form, and nothing of this one is decided. */
+  readonly makesAnother?: boolean;
+  /** A fresh form of the same kind is opened after it. */
+  readonly beginsAnew?: boolean;
+  request?(sources: ActionSources): ActionRequest;
 }
 
 export const opinionOf = ({ words: { opinion, attachments, signature } }: ActionSources) => ({
@@ -100,6 +106,7 @@ export const choiceOf = ({ words: { chosen, confirm, shown: told }, shown }: Act
 });
 export const reasonOf = ({ words }: ActionSources) => (words.opinion ? { reason: words.opinion } : {});
 export const itemOf = ({ loaded }: ActionSources) => ({ workItemId: loaded.workItem?.id ?? '', workItemVersion: loaded.workItem?.version });
+export const recordOf = ({ definition, bizObject }: LoadedForm) => ({ schemaCode: definition.schemaCode, objectId: bizObject.id ?? '' });
 export const instanceOf = ({ loaded }: ActionSources) => ({ workflowInstanceId: loaded.workflowInstanceId ?? '' });
 
 export const steeredActivityOf = ({ words }: ActionSources) => ({ activityCode: words.steering?.activityCode ?? '' });

@@ -1,6 +1,11 @@
 import type { OfferedAction } from '@inkstone/api';
 import { localizedName, type Locale } from '@inkstone/schema';
 import type { ActionFace, ActionName } from './action-face.ts';
+import { addAndCreateFace } from './add-and-create.ui.ts';
+import { copyFace } from './copy.ui.ts';
+import { discardEditedFace } from './cancel-2.ui.ts';
+import { editFace } from './edit.ui.ts';
+import { saveEditedFace } from './save-2.ui.ts';
 import { finishInstanceFace } from './finish-instance.ui.ts';
 import { editOwnerFace } from './edit-owner.ui.ts';
 import { cancelActivityFace } from './cancel-activity.ui.ts';
@@ -29,6 +34,7 @@ import { submitFace } from './submit.ui.ts';
 /** Every action in the order the bar shows them; forgetting one does not compile. */
 export const actionFaces: Readonly<Record<ActionName, ActionFace>> = {
   Submit: submitFace,
+  save2: saveEditedFace,
   Agree: agreeFace,
   Answer: answerFace,
   Read: readFace,
@@ -37,11 +43,15 @@ export const actionFaces: Readonly<Record<ActionName, ActionFace>> = {
   Decline: declineFace,
   AssistRetrieve: assistRetrieveFace,
   Save: saveFace,
+  Edit: editFace,
+  cancel2: discardEditedFace,
+  addAndCreate: addAndCreateFace,
   Forward: forwardFace,
   PreAddSign: preAddSignFace,
   Assist: assistFace,
   Consult: consultFace,
   Circulate: circulateFace,
+  copy: copyFace,
   Retrieve: retrieveFace,
   Retry: retryFace,
   AdjustParticipant: adjustParticipantFace,
