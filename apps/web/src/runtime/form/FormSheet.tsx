@@ -102,10 +102,10 @@ export function FormSheet({
     setDialog(null);
     if (action === 'Delete') return onClosed();
     const stays = action === 'Save' || actionFaces[action].stays;
-    const { makesAnother, beginsAnew, done } = actionFaces[action];
-    const said = done(loaded)[locale];
-    if (beginsAnew) return onReopen(said);
-    if (onDecided && !stays && !makesAnother) return onDecided(action);
+    const face = actionFaces[action];
+    const said = face.done(loaded)[locale];
+    if (face.beginsAnew) return onReopen(said);
+    if (onDecided && !stays && !face.makesAnother) return onDecided(action);
     const next = placeAfter(action, answer);
     if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
     setNotice(said);

@@ -49,6 +49,8 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
   if (!history.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   if (history.data.logs.length === 0) return <EmptyState title={t('noHistory')} />;
   const { open, waiting: later, automatic } = history.data;
+  // The only one who has it cannot urge themselves.
+  const mayUrge = open.some(({ handler, kind }) => kind !== 'circulate' && handler.id !== user.id);
   // Who has it is told by what is open, and that it was sent there by what they decide.
   const happened = history.data.logs.filter(({ kind }) => kind !== 'opened');
   return (
