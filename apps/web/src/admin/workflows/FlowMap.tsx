@@ -97,7 +97,7 @@ function shortened(name: string): string {
   let room = 20;
   let text = '';
   for (const sign of name) {
-    room -= /[⺀-￿]/.test(sign) ? 2 : 1;
+    room -= /[\u2e80-\uffff]/.test(sign) ? 2 : 1;
     if (room < 0) return `${text}…`;
     text += sign;
   }

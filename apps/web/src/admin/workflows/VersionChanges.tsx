@@ -5,7 +5,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { changesQuery } from './workflow-queries.ts';
-import { settingLabel } from './setting-label.ts';
+import { workflowSettingsTexts } from './workflow-settings.locale.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
@@ -32,7 +32,9 @@ export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) 
             <dl className={styles.settings}>
               {change.settings.map(({ path, before, after }) => (
                 <div key={path}>
-                  <dt>{settingLabel(path, locale)}</dt>
+                  <dt>
+                    <SettingLabel path={path} />
+                  </dt>
                   <dd>
                     <del aria-label={`${t('before')}：${before ?? t('notSet')}`}>{before ?? t('notSet')}</del> →{' '}
                     <ins aria-label={`${t('after')}：${after ?? t('notSet')}`}>{after ?? t('notSet')}</ins>
@@ -45,4 +47,16 @@ export function VersionChanges({ workflowCode, from, to }: VersionChangesProps) 
       ))}
     </ul>
   );
+}
+
+/** A setting as people call it; what belongs to it stays behind its name. */
+function SettingLabel({ path }: { readonly path: string }) {
+  const t = useTexts(workflowSettingsTexts);
+  const [first = '', ...rest] = path.split('.');
+  const label = isNamed(first) ? t(first) : first;
+  return <>{[label, rest.join('.')].filter(Boolean).join(' · ')}</>;
+}
+
+function isNamed(setting: string): setting is keyof typeof workflowSettingsTexts.table {
+  return Object.hasOwn(workflowSettingsTexts.table, setting);
 }

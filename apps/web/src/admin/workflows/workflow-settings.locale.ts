@@ -1,7 +1,7 @@
-import type { Locale, LocalizedText } from '@inkstone/schema';
+import { defineTexts } from '../../platform/i18n/texts.ts';
 
 /** What people call the settings of a workflow, by the beginning of their path. */
-const labels: Readonly<Record<string, LocalizedText>> = {
+export const workflowSettingsTexts = defineTexts('workflow-settings', {
   actions: { zh: '提供的操作', en: 'Actions offered' },
   addSignDepth: { zh: '加簽層數', en: 'Depth of added signers' },
   condition: { zh: '條件', en: 'Condition' },
@@ -40,11 +40,4 @@ const labels: Readonly<Record<string, LocalizedText>> = {
   whenInitiator: { zh: '處理人是發起人時', en: 'When the initiator would decide' },
   whenNobody: { zh: '找不到處理人時', en: 'When nobody is found' },
   workflow: { zh: '子流程', en: 'Sub-process' },
-};
-
-/** A setting as people call it; what belongs to it stays behind, as in `通過方式 · percent`. */
-export function settingLabel(path: string, locale: Locale): string {
-  const [first = '', ...rest] = path.split('.');
-  const label = labels[first]?.[locale] ?? first;
-  return rest.length > 0 ? `${label} · ${rest.join('.')}` : label;
-}
+});
