@@ -5,6 +5,7 @@ import { readPermission } from '@inkstone/schema';
 import { afterEach, expect, test } from 'vitest';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
+import styles from './open-choices.module.css';
 
 afterEach(cleanup);
 
@@ -73,4 +74,18 @@ test('titles keep to what words may look like', async () => {
 
   expect(label.getAttribute('style')).toBe('color: rgb(170, 51, 51);');
   expect(label.parentElement?.dataset['align']).toBe('right');
+});
+
+test('with hasLabel choices are drawn as tags, to choose from and to read', async () => {
+  const form = buildForm([buildControl('radio', 'city', { options: cities, hasLabel: true, defaultValue: 'khh' })]);
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+
+  fireEvent.click(await screen.findByRole('radio', { name: 'Taipei' }));
+
+  expect(form.values()).toEqual({ city: 'tpe' });
+  expect(document.querySelector('.ant-radio-group')?.classList.contains(styles.tags!)).toBe(true);
+  cleanup();
+  readOnly('radio', 'khh', { hasLabel: true });
+  const tag = await screen.findByText('Kaohsiung');
+  expect(tag.closest('ul')?.classList.contains(styles.tags!)).toBe(true);
 });

@@ -119,3 +119,16 @@ test('tabs and containers have no accessibility violation', async () => {
 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+test('a container is as many rows high as it says, three unless it does', async () => {
+  const box = (key: string, options: object) => ({
+    ...buildControl('form-container', key, options),
+    layout: [{ columns: [{ control: 'c' }] }],
+  });
+  const form = buildForm([box('low', {}), box('high', { maxRows: 5 }), buildControl('text', 'c')]);
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+
+  const heights = (await screen.findAllByRole('region')).map((region) => region.style.getPropertyValue('--container-rows'));
+
+  expect(heights).toEqual(['3', '5']);
+});

@@ -188,3 +188,15 @@ test('a script that does not come is told in the frame, and is asked for again t
   await waitFor(() => expect(title()).toBe('late'));
   vi.restoreAllMocks();
 });
+
+test('going where one is already is no error, and leaves no second entry to go back through', () => {
+  open('/');
+  press('all');
+  const entries = window.history.length;
+
+  press('all');
+  press('all');
+
+  expect(title()).toBe('expense list=all');
+  expect(window.history.length).toBe(entries);
+});
