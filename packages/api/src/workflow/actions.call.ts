@@ -143,6 +143,20 @@ export const retryActivity = defineCall({
   output: actionOutput,
 });
 
+/** What is done to an instance as a whole and takes no more than a reason; each action has its rights, whichever way it is asked for. */
+export const workflowOperation = defineCall({
+  method: 'POST',
+  path: '/api/runtime/workflow/workflow_operation',
+  summary: 'Take an instance back, cancel it, finish it early, or try again where it failed',
+  command: true,
+  input: z.object({
+    workflowInstanceId: z.string(),
+    action: z.enum(['Retrieve', 'Cancel', 'FinishInstance', 'Retry']),
+    reason: opinion,
+  }),
+  output: actionOutput,
+});
+
 export const updateCirculateReaded = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/update_circulate_readed',

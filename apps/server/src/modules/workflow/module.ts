@@ -16,6 +16,7 @@ import { revokeAssistWorkitemEndpoint } from './actions/revoke-assist-workitem.e
 import { revokeWorkitemEndpoint } from './actions/revoke-workitem.endpoint.ts';
 import { getParticipantsEndpoint } from './participants/get-participants.endpoint.ts';
 import { updateCirculateReadedEndpoint } from './actions/update-circulate-readed.endpoint.ts';
+import { workflowOperationEndpoint } from './actions/workflow-operation.endpoint.ts';
 import { workitemActionEndpoint } from './actions/workitem-action.endpoint.ts';
 import { createWorkflowAdminEndpoint } from './administration/create-workflow-admin.endpoint.ts';
 import { deleteWorkflowAdminEndpoint } from './administration/delete-workflow-admin.endpoint.ts';
@@ -100,6 +101,7 @@ export const workflowModule = defineModule({
     revokeWorkitemEndpoint,
     abortInstanceEndpoint,
     retryActivityEndpoint,
+    workflowOperationEndpoint,
     finishInstanceEndpoint,
     adjustWorkItemParticipatorsEndpoint,
     changeNextNodeUserEndpoint,

@@ -66,6 +66,7 @@ import {
   getInstanceCount,
   getWorkflowStatistics,
   updateCirculateReaded,
+  workflowOperation,
   workitemAction,
   type Call,
 } from '@inkstone/api';
@@ -195,6 +196,9 @@ const rows: readonly Row[] = [
   { call: getWorkItems, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: getComment, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
   { call: compareOperationLog, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },
+  { call: workflowOperation, input: () => ({ workflowInstanceId: instance, action: 'Retrieve' }), refusal: 'NotInitiator' },
+  { call: workflowOperation, input: () => ({ workflowInstanceId: instance, action: 'Cancel' }), refusal: 'NotInitiator' },
+  { call: workflowOperation, input: () => ({ workflowInstanceId: instance, action: 'FinishInstance' }), refusal: 'NotAdministrator' },
   { call: abortInstance, input: () => ({ workflowInstanceId: instance }), refusal: 'NotInitiator' },
   { call: retryActivity, input: () => ({ workflowInstanceId: instance }), refusal: 'NotAdministrator' },
   { call: getUrgeInfo, input: () => ({ workflowInstanceId: instance }), refusal: 'not-allowed' },

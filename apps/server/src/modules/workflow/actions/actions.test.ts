@@ -10,6 +10,7 @@ import {
   revokeWorkitem,
   searchCirculates,
   updateCirculateReaded,
+  workflowOperation,
   workitemAction,
 } from '@inkstone/api';
 import { approve, buildWorkflow, circulate, end, join, split, start } from '@inkstone/testing/workflow-builder';
@@ -266,6 +267,24 @@ describe('taking back and cancelling', () => {
     expect(open).toEqual([]);
     expect(await admin.refused(abortInstance, { workflowInstanceId: id })).toMatchObject({ status: 409, code: 'NotRunning' });
   });
+});
+
+test('what is done to an instance as a whole goes through one call, each with its rights', async () => {
+  const [employee, admin] = [await at.as('employee'), await at.as('admin')];
+  const operate = (workflowInstanceId: string, action: 'Retrieve' | 'Cancel' | 'FinishInstance' | 'Retry') => ({
+    workflowInstanceId,
+    action,
+    reason: 'told on the phone',
+  });
+  const [back, away, over] = [await claim(), await claim(), await claim()];
+
+  expect(await employee.call(workflowOperation, operate(back, 'Retrieve'))).toMatchObject({ instanceStatus: 'DRAFT' });
+  expect(await employee.call(workflowOperation, operate(away, 'Cancel'))).toMatchObject({ instanceStatus: 'CANCELED' });
+  expect(await admin.call(workflowOperation, operate(over, 'FinishInstance'))).toMatchObject({ instanceStatus: 'COMPLETED' });
+  expect(await employee.refused(workflowOperation, operate(over, 'FinishInstance'))).toMatchObject({ code: 'NotAdministrator' });
+  expect(await admin.refused(workflowOperation, operate(over, 'Retry'))).toMatchObject({ status: 409 });
+  const { logs } = await admin.call(listInstanceLogs, { workflowInstanceId: away });
+  expect(logs.at(-1)).toMatchObject({ kind: 'canceled', opinion: 'told on the phone' });
 });
 
 describe('reading a copy', () => {
