@@ -29,7 +29,7 @@ test('an administrator limits uploads and sets a map; what is wrong is told besi
   await page.getByLabel('圖磚網址').fill('https://tile.example/{z}/{x}/{y}.png');
   await page.getByLabel('一次匯入的列數上限').fill('6000');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button').click();
 
   await expect(page.getByText('網址中缺少 {key}')).toBeVisible();
   await expect(page.getByText('請輸入金鑰')).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator limits uploads and sets a map; what is wrong is told besi
   await page.getByLabel('圖磚金鑰').fill('s3cret');
   await page.getByLabel('版權聲明').fill('© Tiles');
   await page.getByLabel('一次匯入的列數上限').fill('1000');
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button').click();
   await expect(page.getByRole('toolbar').getByText('設定已儲存')).toBeVisible();
   await expect(page.getByText('由 200 改為 20')).toBeVisible();
   await admin.shot('settings-zh');
@@ -55,7 +55,7 @@ test('mourning takes the colour from every page, also on a phone (en)', async ({
   await admin.go('/admin/settings');
   const { page } = admin;
   await page.getByRole('checkbox', { name: 'Show every page without colour' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('toolbar', { name: 'Actions', exact: true }).getByRole('button').click();
 
   await expect(page.locator('html')).toHaveClass(/ink-greyscale/);
   await admin.shot('settings-en-375');
@@ -73,10 +73,10 @@ test('the organisation’s name and colour stand on the sign-in page; a colour n
   await page.getByLabel('中文顯示名稱').fill('墨石');
   await page.getByLabel('品牌色').fill('#ffcc00');
   await page.getByRole('radio', { name: '深色' }).check();
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button').click();
   await expect(page.getByText('顏色太淺，文字會看不清楚')).toBeVisible();
   await page.getByLabel('品牌色').fill('#0b5d3b');
-  await page.getByRole('button', { name: '儲存' }).click();
+  await page.getByRole('toolbar', { name: '操作', exact: true }).getByRole('button').click();
 
   await expect(page.getByRole('toolbar').getByText('設定已儲存')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
@@ -88,4 +88,44 @@ test('the organisation’s name and colour stand on the sign-in page; a colour n
   await expect(stranger.page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await stranger.shot('sign-in-theme');
   await stranger.leave();
+});
+
+test('a mail server and a webhook are set, tried and told what is wrong (zh; en on a phone)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  await admin.go('/admin/settings');
+  await page.getByRole('switch', { name: '郵件 啟用' }).click();
+  await page.getByLabel('主機').fill('127.0.0.1');
+  await page.getByLabel('連接埠', { exact: true }).fill('1');
+  await page.getByLabel('寄件人').fill('硯');
+  await page.getByLabel('密碼').fill('s3cret');
+  await page.getByRole('switch', { name: 'Webhook 啟用' }).click();
+  await page.getByRole('button', { name: '儲存訊息設定' }).click();
+  await expect(page.getByText('請輸入郵件地址，例如')).toBeVisible();
+  await expect(page.getByText('有密碼時請填寫帳號')).toBeVisible();
+  await admin.shot('ways-refused-zh');
+
+  await page.getByLabel('寄件人').fill('硯 <ink@example.com>');
+  await page.getByLabel('帳號').fill('ink');
+  await page.getByLabel('網址', { exact: true }).fill('https://hook.example/');
+  await page.getByRole('checkbox', { name: '收到傳閱' }).uncheck();
+  await page.getByRole('button', { name: '儲存訊息設定' }).click();
+  await expect(page.getByRole('toolbar').getByText('訊息設定已儲存')).toBeVisible();
+  await expect(page.getByLabel('密碼')).toHaveValue('');
+  await page.getByLabel('測試信收件人').fill('somebody@example.com');
+  await page.getByRole('button', { name: '寄出測試信' }).click();
+  await expect(page.locator('[data-way=mail]')).toContainText('無法連線，請檢查連接埠與防火牆');
+  await admin.shot('ways-zh');
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await admin.leave();
+
+  const size = { width: 375, height: 812 };
+  const phone = await Person.signedIn(browser, server, 'admin', { language: 'en', size });
+  await phone.go('/admin/settings');
+  await expect(phone.page.getByLabel('Host')).toHaveValue('127.0.0.1');
+  await expect(phone.page.getByText('Nothing was sent yet')).toBeVisible();
+  await phone.shot('ways-en-375');
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await accessibilityViolations(phone.page, 'main')).toEqual([]);
+  await phone.leave();
 });

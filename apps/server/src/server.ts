@@ -141,6 +141,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       tokens,
       keys,
       files,
+      webhooks,
       relay,
       catalogue,
       timeZone,

@@ -146,6 +146,12 @@ export const setOwnPicture = post<typeof contracts.setOwnPicture>('/api/organiza
 export const countUnreadMessages = get<typeof contracts.countUnreadMessages>('/api/runtime/message/count');
 export const getMessagePreferences = get<typeof contracts.getMessagePreferences>('/api/runtime/message/preferences');
 export const listMessages = get<typeof contracts.listMessages>('/api/runtime/message/list');
+export const getMessageWays = get<typeof contracts.getMessageWays>('/api/system/get_message_ways');
+export const listDeliveries = get<typeof contracts.listDeliveries>('/api/system/list_deliveries');
+export const retryDelivery = post<typeof contracts.retryDelivery>('/api/system/retry_delivery');
+export const saveMessageWays = post<typeof contracts.saveMessageWays>('/api/system/save_message_ways');
+export const tryMail = post<typeof contracts.tryMail>('/api/system/try_mail');
+export const tryWebhook = post<typeof contracts.tryWebhook>('/api/system/try_webhook');
 export const readMessages = post<typeof contracts.readMessages>('/api/runtime/message/read');
 export const saveMessagePreferences = post<typeof contracts.saveMessagePreferences>('/api/runtime/message/save_preferences');
 

@@ -33,8 +33,8 @@ export const adminPages: readonly AdminPage[] = [
     path: '/admin/settings',
     title: { zh: '系統設定', en: 'Settings' },
     hint: {
-      zh: '上傳限制、子表單匯入、地圖與地址查詢、外觀',
-      en: 'Uploads, imports into sub-tables, map and naming of places, appearance',
+      zh: '上傳限制、子表單匯入、地圖與地址查詢、外觀、郵件與 webhook',
+      en: 'Uploads, imports into sub-tables, map and naming of places, appearance, mail and webhook',
     },
   },
   {

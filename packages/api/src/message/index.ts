@@ -1,1 +1,2 @@
 export * from './message.call.ts';
+export * from './message-ways.call.ts';

@@ -6,6 +6,14 @@ import {
   readMessagesEndpoint,
   saveMessagePreferencesEndpoint,
 } from './message.endpoint.ts';
+import {
+  getMessageWaysEndpoint,
+  listDeliveriesEndpoint,
+  retryDeliveryEndpoint,
+  saveMessageWaysEndpoint,
+  tryMailEndpoint,
+  tryWebhookEndpoint,
+} from './message-ways.endpoint.ts';
 
 export { mailWorker } from './mail-messages.ts';
 export { setWaysOut } from './set-ways-out.ts';
@@ -21,5 +29,11 @@ export const messagesModule = defineModule({
     readMessagesEndpoint,
     getMessagePreferencesEndpoint,
     saveMessagePreferencesEndpoint,
+    getMessageWaysEndpoint,
+    saveMessageWaysEndpoint,
+    tryMailEndpoint,
+    tryWebhookEndpoint,
+    listDeliveriesEndpoint,
+    retryDeliveryEndpoint,
   ],
 });

@@ -1,21 +1,17 @@
-import { createTransport } from 'nodemailer';
 import { fillText } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
-import { readSetting, type StoredSettings } from '../system/setting.ts';
+import { sendMail } from './send-mail.ts';
+import { readWaysOut, type MailServer, type WaysOut } from './ways-out.ts';
 import { mailTexts } from './messages.locale.ts';
 import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
-
-type MailSettings = NonNullable<StoredSettings['messages']['mail']>;
-
-const timeoutMilliseconds = 15_000;
 
 /**
  * Mails somebody all that waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
  * with the same `Message-ID`, so that a mail that went through unnoticed is not kept twice.
  */
 export async function mailMessages(db: Db, personId: string, now: () => Date): Promise<void> {
-  const settings = await readSetting(db, 'messages');
+  const settings = await readWaysOut(db);
   for (;;) {
     const waiting = await claimOutgoing(db, 'mail', personId, now());
     if (waiting.length === 0) return;
@@ -23,16 +19,11 @@ export async function mailMessages(db: Db, personId: string, now: () => Date): P
   }
 }
 
-async function mailBatch(
-  db: Db,
-  settings: StoredSettings['messages'] | null,
-  waiting: readonly Outgoing[],
-  now: () => Date,
-): Promise<void> {
+async function mailBatch(db: Db, settings: WaysOut, waiting: readonly Outgoing[], now: () => Date): Promise<void> {
   const first = waiting[0]!;
-  if (!settings?.mail || first.person.email === null) return markFailed(db, waiting, 'no mail server or no address', now(), true);
+  if (!settings.mail || first.person.email === null) return markFailed(db, waiting, 'no mail server or no address', now(), true);
   try {
-    await send(settings.mail, first.person.email, waiting, settings.publicUrl ?? '');
+    await send(db, settings.mail, { to: first.person.email, messages: waiting, publicUrl: settings.publicUrl ?? '' });
   } catch (error) {
     await markFailed(db, waiting, error instanceof Error ? error.message : String(error), now());
     throw error;
@@ -44,22 +35,12 @@ export function mailWorker(db: Db, now: () => Date): Worker {
   return { queue: 'message-mail', run: (data) => mailMessages(db, (data as { personId: string }).personId, now) };
 }
 
-async function send(mail: MailSettings, to: string, messages: readonly Outgoing[], publicUrl: string): Promise<void> {
-  const { host, port, secure, user, password, from } = mail;
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
-  });
-  try {
-    await transport.sendMail({ from, to, messageId: `<${messages[0]!.batch}@inkstone>`, ...contentOf(messages, publicUrl) });
-  } finally {
-    transport.close();
-  }
+function send(
+  db: Db,
+  mail: MailServer,
+  { to, messages, publicUrl }: { readonly to: string; readonly messages: readonly Outgoing[]; readonly publicUrl: string },
+): Promise<void> {
+  return sendMail(db, mail, { to, messageId: `<${messages[0]!.batch}@inkstone>`, ...contentOf(messages, publicUrl) });
 }
 
 /** Plain text only: nothing of what people wrote is ever markup. */

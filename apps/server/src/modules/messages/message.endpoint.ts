@@ -41,17 +41,18 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
   permission,
   async handle({ db, actor }) {
     const { email } = await db.selectFrom('people').select('email').where('id', '=', actor.id).executeTakeFirstOrThrow();
+    const { mail, webhook } = await waysOut(db);
     const ways = await waysOf(db, [actor.id]);
     const kinds = Object.fromEntries(
       messageKinds.map((kind) => {
-        const { station, mail, webhook } = ways(actor.id, kind);
-        return [kind, { station, mail, webhook }];
+        const chosen = ways(actor.id, kind);
+        return [kind, { station: chosen.station, mail: chosen.mail, webhook: chosen.webhook }];
       }),
     );
     return {
       email,
       kinds: kinds as Record<(typeof messageKinds)[number], { station: boolean; mail: boolean; webhook: boolean }>,
-      ways: await waysOut(db),
+      ways: { mail, webhook },
     };
   },
 });

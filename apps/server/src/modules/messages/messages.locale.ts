@@ -31,3 +31,23 @@ export const mailTexts = {
   open: { zh: '開啟：{url}', en: 'Open: {url}' },
   why: { zh: '您可以在「我的」頁面選擇要收哪些郵件。', en: 'Choose on your own page which mail you get.' },
 } as const satisfies Record<string, LocalizedText>;
+
+/** Why a way out cannot be kept. */
+export const wayIssueTexts = {
+  Address: {
+    zh: '必須是 http:// 或 https:// 開頭、不含帳號的網址',
+    en: 'Must be an address that begins with http:// or https:// and holds no account',
+  },
+  Host: { zh: '請輸入主機名稱，例如 smtp.example.com', en: 'Please enter the name of a host such as smtp.example.com' },
+  Port: { zh: '必須是 1 到 65535 的整數', en: 'Must be a whole number from 1 to 65535' },
+  Sender: { zh: '請輸入郵件地址，例如 硯 <ink@example.com>', en: 'Please enter a mail address such as Inkstone <ink@example.com>' },
+  User: { zh: '有密碼時請填寫帳號', en: 'Please enter the account the password belongs to' },
+  Kinds: { zh: '請至少選擇一種訊息', en: 'Please choose at least one kind of message' },
+  Secret: { zh: '至少需要 16 個字元', en: 'At least 16 characters are needed' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** What a mail says that only tries the mail server. */
+export const tryTexts = {
+  subject: { zh: '硯的測試信', en: 'A test from Inkstone' },
+  text: { zh: '看到這封信，表示郵件設定可以使用。', en: 'If you can read this, the mail settings work.' },
+} as const satisfies Record<string, LocalizedText>;

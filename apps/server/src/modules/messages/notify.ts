@@ -38,7 +38,7 @@ export async function notify(trx: Trx, notices: readonly Notice[], at: Date): Pr
       id: createId(at.getTime()),
       station: chosen.station,
       mail: chosen.mail && out.mail,
-      webhook: chosen.webhook && out.webhook,
+      webhook: chosen.webhook && out.posts(notice.kind),
     };
   });
   const wanted = rows.filter(({ station, mail, webhook }) => station || mail || webhook);

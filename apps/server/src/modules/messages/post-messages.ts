@@ -1,7 +1,8 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Executor } from '../../platform/db/database.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../platform/webhook/send-webhook.ts';
-import { readSetting, type StoredSettings } from '../system/setting.ts';
+import { openText } from '../../platform/auth/sealed-text.ts';
+import { readWaysOut, type WaysOut } from './ways-out.ts';
 import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
 
 /**
@@ -9,7 +10,7 @@ import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.t
  * may go well another time: the queue tries again.
  */
 export async function postMessages(db: Db, personId: string, webhooks: WebhookSender, now: () => Date): Promise<void> {
-  const settings = await readSetting(db, 'messages');
+  const settings = await readWaysOut(db);
   for (;;) {
     const waiting = await claimOutgoing(db, 'webhook', personId, now());
     if (waiting.length === 0) return;
@@ -19,18 +20,19 @@ export async function postMessages(db: Db, personId: string, webhooks: WebhookSe
 
 async function postBatch(
   db: Db,
-  settings: StoredSettings['messages'] | null,
+  settings: WaysOut,
   waiting: readonly Outgoing[],
   { webhooks, now }: { readonly webhooks: WebhookSender; readonly now: () => Date },
 ): Promise<void> {
   const failures: string[] = [];
   for (const message of waiting) {
-    if (!settings?.webhook) await markFailed(db, [message], 'no webhook', now(), true);
+    if (!settings.webhook) await markFailed(db, [message], 'no webhook', now(), true);
     else {
       const result = await webhooks.send({
         id: message.messageId,
         url: settings.webhook.url,
         content: contentOf(message, settings.publicUrl ?? ''),
+        ...(await secretOf(db, settings.webhook)),
       });
       if (result.kind === 'delivered') await markSent(db, [message], now());
       else await markFailed(db, [message], result.reason, now(), result.kind === 'refused');
@@ -38,6 +40,14 @@ async function postBatch(
     }
   }
   if (failures.length > 0) throw new Error(`messages could not be sent to the webhook: ${failures[0]}`);
+}
+
+/** What its requests are signed with, where it has a secret of its own. */
+export async function secretOf(
+  executor: Executor,
+  { sealedSecret }: NonNullable<WaysOut['webhook']>,
+): Promise<{ readonly secret?: Uint8Array }> {
+  return sealedSecret === undefined ? {} : { secret: Buffer.from(await openText(executor, sealedSecret), 'utf8') };
 }
 
 export function postWorker(db: Db, webhooks: WebhookSender, now: () => Date): Worker {

@@ -1,10 +1,31 @@
-import type { SystemSettings } from '@inkstone/api';
+import type { MessageKind, SystemSettings } from '@inkstone/api';
 import type { CalendarSettings } from '@inkstone/schema';
 import type { FileTypeLists } from '@inkstone/controls/uploads';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** With the key itself, which leaves the server only where the browser needs it. */
 type KeyedSetting<Section> = Omit<Section, 'hasKey'> & { readonly key?: string };
+
+/** Secrets in it are sealed; they are opened only where something is sent. */
+interface StoredWays {
+  readonly mail?: {
+    readonly host: string;
+    readonly port: number;
+    readonly secure: boolean;
+    readonly user?: string;
+    readonly sealedPassword?: string;
+    readonly from: string;
+  };
+  readonly webhook?: {
+    readonly url: string;
+    /** Which messages are sent there; unset: all. */
+    readonly kinds?: readonly MessageKind[];
+    /** Unset: requests are signed with the installation's own secret. */
+    readonly sealedSecret?: string;
+  };
+  /** Where links of mails lead. */
+  readonly publicUrl?: string;
+}
 
 /** What is kept in the settings table, by key. */
 export interface StoredSettings {
@@ -19,21 +40,10 @@ export interface StoredSettings {
   readonly map: KeyedSetting<SystemSettings['map']>;
   /** Who names places. */
   readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
-  /** Ways by which messages leave the house; unset: there are none. */
-  readonly messages: {
-    /** With its password; it leaves the server only towards the mail server. */
-    readonly mail?: {
-      readonly host: string;
-      readonly port: number;
-      readonly secure: boolean;
-      readonly user?: string;
-      readonly password?: string;
-      readonly from: string;
-    };
-    readonly webhook?: { readonly url: string };
-    /** Where links of mails lead. */
-    readonly publicUrl?: string;
-  };
+  /** Ways by which messages leave the house, as administrators set them; unset: there are none. */
+  readonly messages: StoredWays;
+  /** The same as the environment of the server says it, which stands before what administrators set. */
+  readonly 'messages-environment': StoredWays;
   /** Unset: what the time zone suggests. */
   readonly calendar: CalendarSettings;
   /** Kept before there were names and colours, it has none. */

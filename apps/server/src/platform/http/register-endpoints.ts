@@ -10,6 +10,7 @@ import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Relay } from '../outbox/relay.ts';
+import type { WebhookSender } from '../webhook/send-webhook.ts';
 import { clientOf } from './client-of.ts';
 import { permissions, type Endpoint } from './endpoint.ts';
 import { readIncomingFile } from './file-exchange.ts';
@@ -29,6 +30,7 @@ export interface EndpointServices {
   readonly tokens: AccessTokens;
   readonly keys: SigningKeys;
   readonly files: FileStore;
+  readonly webhooks: WebhookSender;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
   readonly timeZone: string;
@@ -120,13 +122,13 @@ async function sendFile(
   endpoint: Extract<Endpoint, { kind: 'download' }>,
   services: EndpointServices,
 ): Promise<unknown> {
-  const { db, files, keys } = services;
+  const { db, files, keys, webhooks } = services;
   const base = contextOf(request, services);
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const sent = endpoint.call.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
   if (!callers.has(request) && !(endpoint.ticket! in ((sent ?? {}) as object))) refuse('not-signed-in');
   const wanted = { range, ifRange: ifRange as string | undefined, ifNoneMatch };
-  const context = { ...base, db, files, keys, wanted, actor: callers.get(request)?.actor ?? null };
+  const context = { ...base, db, files, keys, webhooks, wanted, actor: callers.get(request)?.actor ?? null };
   const { status, headers, body } = await endpoint.handle(context, parseInput(endpoint.call, sent, base.locale));
   return reply.code(status).headers(headers).send(body);
 }
@@ -136,7 +138,7 @@ async function receiveFile(
   endpoint: Extract<Endpoint, { kind: 'upload' }>,
   services: EndpointServices,
 ): Promise<unknown> {
-  const { db, files, keys, relay } = services;
+  const { db, files, keys, webhooks, relay } = services;
   const { actor } = callers.get(request)!;
   const base = { ...contextOf(request, services), actor };
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
@@ -147,7 +149,7 @@ async function receiveFile(
       relay.wake();
       return answer as T;
     };
-    return endpoint.handle({ ...base, db, files, keys, command }, input, file);
+    return endpoint.handle({ ...base, db, files, keys, webhooks, command }, input, file);
   });
 }
 
@@ -169,14 +171,14 @@ async function handle(
     return answer;
   }
   const input = parseInput(call, call.method === 'GET' ? request.query : request.body, locale);
-  const { db, keys, files } = services;
+  const { db, keys, files, webhooks } = services;
   if (endpoint.kind === 'query') {
     const source = endpoint.mayLag ? await chooseSource(services, caller!.actor.id) : db;
-    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, files, actor: caller!.actor }, input));
+    return call.output.encode(await endpoint.handle({ ...base, db: source, keys, files, webhooks, actor: caller!.actor }, input));
   }
   if (endpoint.kind === 'public') {
     const { catalogue } = services;
-    return call.output.encode(await endpoint.handle({ ...base, db, keys, files, catalogue, actor: null }, input));
+    return call.output.encode(await endpoint.handle({ ...base, db, keys, files, webhooks, catalogue, actor: null }, input));
   }
   const { tokens, authentication } = services;
   const session = {
@@ -188,6 +190,7 @@ async function handle(
     tokens,
     keys,
     files,
+    webhooks,
     signInsChanged: () => authentication.forget(),
   };
   const answer = call.output.encode(await endpoint.handle(session, input));

@@ -3,6 +3,7 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { WebhookSender } from '../webhook/send-webhook.ts';
 import type { Log } from '../log/log.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
 
@@ -46,6 +47,7 @@ export interface QueryContext extends RequestContext {
   readonly db: Db;
   readonly keys: SigningKeys;
   readonly files: FileStore;
+  readonly webhooks: WebhookSender;
 }
 
 /** A command has one transaction and, on purpose, no other way to the database. */

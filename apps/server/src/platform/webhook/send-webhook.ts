@@ -10,6 +10,8 @@ export interface Delivery {
   readonly id: string;
   readonly url: string;
   readonly content: unknown;
+  /** Unset: the installation's own. */
+  readonly secret?: Uint8Array;
 }
 
 /** `refused`: the receiver, or this server for it, says no for good. `failed`: it may go well another time. */
@@ -38,10 +40,10 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429]);
  * A sender of JSON by POST, over http and https only. It follows no redirect, and connects to no private address but those of the
  * hosts the operator named: the address is looked at when it is connected to, so a name cannot change in between.
  */
-export function createWebhookSender({ secret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
+export function createWebhookSender({ secret: ownSecret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
   const mayBePrivate = new Set(privateHosts.map((host) => host.toLowerCase()));
   return {
-    async send({ id, url, content }) {
+    async send({ id, url, content, secret = ownSecret }) {
       const target = parseTarget(url);
       if (!target) return { kind: 'refused', reason: 'not an http or https address' };
       const host = target.hostname.replace(/^\[|\]$/g, '');

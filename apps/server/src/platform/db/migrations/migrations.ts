@@ -21,6 +21,7 @@ import { scenarios } from './0020-scenarios.ts';
 import { comments } from './0022-comments.ts';
 import { workflowVersions } from './0023-workflow-versions.ts';
 import { workListIndexes } from './0025-work-list-indexes.ts';
+import { messageDeliveries } from './0027-message-deliveries.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-comments': comments,
   '0023-workflow-versions': workflowVersions,
   '0025-work-list-indexes': workListIndexes,
+  '0027-message-deliveries': messageDeliveries,
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,
   '0030-text-search': textSearch,

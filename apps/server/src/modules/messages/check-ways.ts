@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { CallArguments, RefusalData, saveMessageWays } from '@inkstone/api';
+import { fillText, type Locale } from '@inkstone/schema';
+import { wayIssueTexts } from './messages.locale.ts';
+
+type Wished = CallArguments<typeof saveMessageWays>;
+type Issues = NonNullable<RefusalData['issues']>;
+
+/** All that speaks against keeping these ways, with its words. */
+export function checkWays({ publicUrl, mail, webhook }: Wished, locale: Locale): Issues {
+  const issues: Issues = [];
+  const tell = (wrong: boolean, code: keyof typeof wayIssueTexts, path: string): void => {
+    if (wrong) issues.push({ code, path, params: {}, message: fillText(wayIssueTexts[code][locale], {}) });
+  };
+  tell(publicUrl !== '' && !isWebAddress(publicUrl), 'Address', 'publicUrl');
+  if (mail) {
+    tell(!/^[\p{L}\p{N}.:_-]+$/u.test(mail.host), 'Host', 'mail.host');
+    tell(!Number.isInteger(mail.port) || mail.port < 1 || mail.port > 65_535, 'Port', 'mail.port');
+    tell(!isSender(mail.from), 'Sender', 'mail.from');
+    tell(Boolean(mail.password) && mail.user.trim() === '', 'User', 'mail.user');
+  }
+  if (webhook) {
+    tell(!isWebAddress(webhook.url), 'Address', 'webhook.url');
+    tell(webhook.kinds.length === 0, 'Kinds', 'webhook.kinds');
+    tell(Boolean(webhook.secret) && webhook.secret!.length < 16, 'Secret', 'webhook.secret');
+  }
+  return issues;
+}
+
+/** Without an account in it: secrets have a field of their own. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}
+
+/** `a@b.c`, or a name with it: `Inkstone <a@b.c>`. A line end would be a header of its own. */
+function isSender(text: string): boolean {
+  const address = /^[^<>\r\n]*<([^<>\r\n]+)>$/.exec(text)?.[1] ?? text;
+  return z.email().safeParse(address.trim()).success;
+}

@@ -1,0 +1,59 @@
+import type { CallOutput, listDeliveries, MessageKind } from '@inkstone/api';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { afterCursor, pageOf } from '../workflow/lists/keyset.ts';
+
+/** A page of what went out, the latest first. What it says is for its receiver only. */
+export async function listAllDeliveries(
+  executor: Executor,
+  { cursor, size }: { readonly cursor?: string | undefined; readonly size: number },
+): Promise<CallOutput<typeof listDeliveries>> {
+  let query = executor
+    .selectFrom('message_deliveries as d')
+    .innerJoin('messages as m', 'm.id', 'd.message_id')
+    .innerJoin('people as p', 'p.id', 'd.person_id')
+    .select([
+      'd.id',
+      'd.way',
+      'm.kind',
+      'p.name as person_name',
+      'd.created_at',
+      'd.attempts',
+      'd.sent_at',
+      'd.given_up_at',
+      'd.last_error',
+    ]);
+  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('d.created_at'), eb.ref('d.id'), cursor));
+  const found = await query
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const { rows, next } = pageOf(found, size, ({ created_at, id }) => ({ at: created_at, id }));
+  const items = rows.map((row) => ({
+    id: row.id,
+    way: row.way,
+    kind: row.kind as MessageKind,
+    personName: row.person_name,
+    at: row.created_at.toISOString(),
+    attempts: row.attempts,
+    state: row.sent_at ? ('sent' as const) : row.given_up_at ? ('failed' as const) : ('waiting' as const),
+    error: row.last_error,
+  }));
+  return { items, next };
+}
+
+/** What was given up is sent again, with as many attempts as at first; nothing happens to what was sent. */
+export async function retry(trx: Trx, id: string): Promise<void> {
+  const delivery = await trx
+    .selectFrom('message_deliveries')
+    .select(['id', 'person_id', 'way', 'sent_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!delivery) refuse('not-found');
+  if (delivery.sent_at) return;
+  await trx.updateTable('message_deliveries').set({ given_up_at: null, claimed_at: null, attempts: 0 }).where('id', '=', id).execute();
+  await enqueue(trx, `message-${delivery.way}`, { personId: delivery.person_id }, { dueAt: new Date() });
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer';
+import { openText } from '../../platform/auth/sealed-text.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { MailServer } from './ways-out.ts';
+
+const timeoutMilliseconds = 15_000;
+
+/** Plain text only: nothing of what people wrote is ever markup. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same at every attempt. */
+  readonly messageId?: string;
+}
+
+/** Throws when the mail server does not take it. */
+export async function sendMail(executor: Executor, mail: MailServer, message: Mail): Promise<void> {
+  const { host, port, secure, user, sealedPassword, from } = mail;
+  const pass = sealedPassword === undefined ? '' : await openText(executor, sealedPassword);
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(user !== undefined && { auth: { user, pass } }),
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+  });
+  try {
+    await transport.sendMail({ from, ...message });
+  } finally {
+    transport.close();
+  }
+}
