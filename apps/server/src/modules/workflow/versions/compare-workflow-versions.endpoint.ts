@@ -7,9 +7,9 @@ import { versionChanges } from './version-changes.ts';
 /** For who looks after the workflow. */
 export const compareWorkflowVersionsEndpoint = defineQuery(compareWorkflowVersions, {
   permission: 'participant',
-  async handle({ db, actor }, { workflowCode, from, to }) {
+  async handle({ db, actor, locale }, { workflowCode, from, to }) {
     await tendedWorkflow(db, actor, workflowCode);
     const [before, after] = [await loadWorkflow(db, workflowCode, from), await loadWorkflow(db, workflowCode, to)];
-    return versionChanges(before.definition, after.definition);
+    return versionChanges(before.definition, after.definition, locale);
   },
 });

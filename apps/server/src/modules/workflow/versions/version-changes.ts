@@ -1,8 +1,8 @@
 import type { VersionChange } from '@inkstone/api';
-import type { Activity, NameI18n, Route, WorkflowDefinition } from '@inkstone/schema';
+import { localizedName, type Activity, type Locale, type NameI18n, type Route, type WorkflowDefinition } from '@inkstone/schema';
 
 /** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
-export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition): VersionChange[] {
+export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition, locale: Locale): VersionChange[] {
   const { activities: activitiesBefore, routes: _, ...rest } = before;
   const { activities: activitiesAfter, routes: __, ...restAfter } = after;
   const whole = settingChanges(rest, restAfter);
@@ -11,7 +11,7 @@ export function versionChanges(before: WorkflowDefinition, after: WorkflowDefini
       ? [{ kind: 'changed' as const, place: 'workflow' as const, ...named(after), activityKind: null, settings: whole }]
       : []),
     ...eachChange('activity', activitiesBefore, activitiesAfter, (activity) => ({ ...named(activity), activityKind: activity.kind })),
-    ...eachChange('route', withNames(before), withNames(after), (route) => ({ ...routeName(route), activityKind: null })),
+    ...eachChange('route', withNames(before, locale), withNames(after, locale), (route) => ({ ...routeName(route), activityKind: null })),
   ];
 }
 
@@ -22,8 +22,11 @@ function named({ code, name, name_i18n }: { code: string; name: string; name_i18
 }
 
 /** Routes whose ends are told by name. */
-function withNames({ activities, routes }: WorkflowDefinition): Route[] {
-  const nameOf = (code: string): string => activities.find((each) => each.code === code)?.name ?? code;
+function withNames({ activities, routes }: WorkflowDefinition, locale: Locale): Route[] {
+  const nameOf = (code: string): string => {
+    const activity = activities.find((each) => each.code === code);
+    return activity ? localizedName(activity, locale) : code;
+  };
   return routes.map((route) => ({ ...route, from: nameOf(route.from), to: nameOf(route.to) }));
 }
 
