@@ -15,6 +15,7 @@ export const departmentListUser = get<typeof contracts.departmentListUser>('/api
 export const departmentTree = get<typeof contracts.departmentTree>('/api/organization/department/tree');
 export const keepPicked = post<typeof contracts.keepPicked>('/api/organization/user_ext/pick');
 export const pickList = get<typeof contracts.pickList>('/api/organization/user_ext/pick_list');
+export const roleList = get<typeof contracts.roleList>('/api/organization/role/list');
 export const userInfo = get<typeof contracts.userInfo>('/api/organization/user/info');
 export const userSearch = get<typeof contracts.userSearch>('/api/organization/user/search');
 

@@ -2,6 +2,7 @@ import { Link } from '../platform/router/index.ts';
 import { Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { Page } from '../platform/page/Page.tsx';
+import { useSession } from '../platform/session/use-session.ts';
 import { adminTexts } from './admin.locale.ts';
 import { adminPages } from './admin-pages.ui.ts';
 import './admin.css';
@@ -10,11 +11,13 @@ import './admin.css';
 export function AdminPage() {
   const t = useTexts(adminTexts);
   const locale = useLocale();
+  const { user } = useSession();
+  const pages = adminPages.filter(({ ofApps = false }) => user?.isAdmin || (ofApps && user?.isAppAdmin));
   return (
     <Page title={t('administration')}>
       <Paper>
         <ul className="admin-list">
-          {adminPages.map(({ path, title, hint }) => (
+          {pages.map(({ path, title, hint }) => (
             <li key={path} className="admin-way">
               <Link to={path}>{title[locale]}</Link>
               <p className="ink-muted ink-small">{hint[locale]}</p>

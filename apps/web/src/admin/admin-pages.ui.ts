@@ -5,6 +5,8 @@ interface AdminPage {
   readonly title: LocalizedText;
   /** What it is for, in a line. */
   readonly hint: LocalizedText;
+  /** For application administrators too, not only for those of everything. */
+  readonly ofApps?: true;
 }
 
 /** What administrators look after, in the order they are offered it. */
@@ -18,6 +20,12 @@ export const adminPages: readonly AdminPage[] = [
     path: '/admin/instances',
     title: { zh: '流程實例', en: 'Workflow instances' },
     hint: { zh: '進行中與異常的流程、資源回收筒', en: 'What runs and what is stuck, and the recycle bin' },
+  },
+  {
+    path: '/admin/roles',
+    title: { zh: '應用角色', en: 'Application roles' },
+    hint: { zh: '誰能看到、新增、修改哪些資料與欄位', en: 'Who sees, adds and changes which records and fields' },
+    ofApps: true,
   },
   {
     path: '/admin/workflow-admins',

@@ -90,6 +90,15 @@ const routes: readonly Route[] = [
                     path: 'admin/dictionary/:code',
                     lazy: async () => ({ Component: (await import('../admin/dictionary/DictionaryPage.tsx')).DictionaryPage }),
                   },
+                  { path: 'admin/roles', lazy: async () => ({ Component: (await import('../admin/roles/RolesPage.tsx')).RolesPage }) },
+                  {
+                    path: 'admin/roles/:app',
+                    lazy: async () => ({ Component: (await import('../admin/roles/AppRolesPage.tsx')).AppRolesPage }),
+                  },
+                  {
+                    path: 'admin/roles/:app/:role',
+                    lazy: async () => ({ Component: (await import('../admin/roles/RolePage.tsx')).RolePage }),
+                  },
                   {
                     path: 'admin/extensions',
                     lazy: async () => ({ Component: (await import('../admin/ExtensionsPage.tsx')).ExtensionsPage }),

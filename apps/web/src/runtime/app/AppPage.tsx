@@ -11,6 +11,7 @@ import { useClient } from '../../platform/platform.ts';
 import { appTexts } from './app.locale.ts';
 import { appsQuery, functionsQuery, type AppFunction } from './apps-query.ts';
 import { RecordList } from './RecordList.tsx';
+import { useModelRights } from './use-model-rights.ts';
 import './app.css';
 
 /** An application: its lists of records, and a button to add one. Which list and what is searched stand in the address. */
@@ -24,11 +25,13 @@ export function AppPage() {
   const app = useQuery(appsQuery(client)).data?.find(({ code }) => code === appCode);
   const functions = useQuery(functionsQuery(client, appCode));
   const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
-  const add = current ? (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
-      {t('add')}
-    </Button>
-  ) : null;
+  const may = useModelRights(current?.schemaCode);
+  const add =
+    current && may('add') ? (
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => navigate(`/new/${current.schemaCode}/${current.formCode}`)}>
+        {t('add')}
+      </Button>
+    ) : null;
   return (
     <Page title={app ? localizedName(app, locale) : t('app')} actions={add}>
       {functions.isError ? <QueryFailure failure={functions.error} onRetry={() => void functions.refetch()} /> : null}

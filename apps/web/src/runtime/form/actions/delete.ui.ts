@@ -7,6 +7,7 @@ export const deleteFace: ActionFace = {
   weight: 'rare',
   asks: 'nothing',
   warning(loaded) {
+    if (isRecord(loaded)) return { zh: '確定要刪除這筆資料嗎？刪除後無法復原。', en: 'Delete this record? It cannot be taken back.' };
     if (isDraft(loaded)) return { zh: '確定要刪除這份草稿嗎？', en: 'Delete this draft?' };
     return isRunning(loaded)
       ? {
@@ -28,6 +29,11 @@ export const deleteFace: ActionFace = {
 
 function isDraft({ instanceStatus }: LoadedForm): boolean {
   return instanceStatus === 'DRAFT' || instanceStatus === null;
+}
+
+/** Without a workflow, and filled in: a draft could still be saved. */
+function isRecord({ instanceStatus, actions }: LoadedForm): boolean {
+  return instanceStatus === null && !actions.some(({ action }) => action === 'Save');
 }
 
 function isRunning({ instanceStatus }: LoadedForm): boolean {

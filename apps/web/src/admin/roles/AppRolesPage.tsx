@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { useClient } from '../../platform/platform.ts';
+import { Link, useNavigate, useParams } from '../../platform/router/index.ts';
+import { appsQuery } from '../../runtime/app/apps-query.ts';
+import { RemoveRoleDialog } from './RemoveRoleDialog.tsx';
+import { appRolesQuery, type AppRole, type RoleModel } from './role-queries.ts';
+import { rolesTexts } from './roles.locale.ts';
+import '../admin.css';
+import './roles.css';
+
+/** The roles of one application. */
+export function AppRolesPage() {
+  const { app = '' } = useParams();
+  const t = useTexts(rolesTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const navigate = useNavigate();
+  const apps = useQuery(appsQuery(client));
+  const whole = useQuery(appRolesQuery(client, app));
+  const named = apps.data?.find(({ code }) => code === app);
+  const title = named ? `${t('title')} · ${localizedName(named, locale)}` : t('title');
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button type="primary" disabled={!whole.data} onClick={() => navigate(`/admin/roles/${app}/new`)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className="roles-back">
+        <Link to="/admin/roles">{t('back')}</Link>
+      </p>
+      {whole.isError ? <QueryFailure failure={whole.error} onRetry={() => void whole.refetch()} /> : null}
+      {whole.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
+      {whole.data?.roles.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
+      {whole.data?.roles.length ? <Roles app={app} roles={whole.data.roles} models={whole.data.models} /> : null}
+    </Page>
+  );
+}
+
+interface RolesProps {
+  readonly app: string;
+  readonly roles: readonly AppRole[];
+  readonly models: readonly RoleModel[];
+}
+
+function Roles({ app, roles, models }: RolesProps) {
+  const t = useTexts(rolesTexts);
+  const locale = useLocale();
+  const [removed, setRemoved] = useState<AppRole | null>(null);
+  const modelNames = new Map(models.map((model) => [model.code, localizedName(model, locale)]));
+  return (
+    <Paper>
+      <ul className="admin-list">
+        {roles.map((role) => {
+          const name = localizedName(role, locale);
+          const speaksOf = role.grants.map(({ schemaCode }) => modelNames.get(schemaCode) ?? schemaCode).join('、');
+          return (
+            <li key={role.id}>
+              <Link to={`/admin/roles/${app}/${role.id}`}>{name}</Link>
+              <Button size="small" type="text" danger aria-label={t('removeNamed', { name })} onClick={() => setRemoved(role)}>
+                {t('remove')}
+              </Button>
+              <p className="ink-muted ink-small">
+                {[role.members.length ? t('memberCount', { count: role.members.length }) : t('nobody'), speaksOf || t('noModels')].join(
+                  ' · ',
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {removed ? <RemoveRoleDialog role={removed} onClose={() => setRemoved(null)} /> : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { FieldLimits } from './FieldLimits.tsx';
+import { rights, scopes, withLimit, withRight, type GrantDraft } from './role-draft.ts';
+import type { RoleModel } from './role-queries.ts';
+import { rolesTexts } from './roles.locale.ts';
+
+interface GrantCardProps {
+  readonly model: RoleModel;
+  readonly grant: GrantDraft;
+  readonly problem: string | null;
+  readonly onChange: (grant: GrantDraft) => void;
+}
+
+/** What the role says of one model: rights, which records, and its fields. */
+export function GrantCard({ model, grant, problem, onChange }: GrantCardProps) {
+  const t = useTexts(rolesTexts);
+  const locale = useLocale();
+  const id = useId();
+  const name = localizedName(model, locale);
+  return (
+    <section className="roles-grant" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <div role="group" aria-label={t('rights', { name })} className="roles-rights">
+        {rights.map((right) => (
+          <Checkbox
+            key={right}
+            checked={grant.rights.includes(right)}
+            onChange={({ target }) => onChange(withRight(grant, right, target.checked))}
+          >
+            {t(right === 'add' ? 'addRecord' : right)}
+          </Checkbox>
+        ))}
+      </div>
+      {grant.rights.length === 0 ? null : (
+        <>
+          <div className="roles-field">
+            <label htmlFor={`${id}-scope`}>{t('scope')}</label>
+            <Select
+              id={`${id}-scope`}
+              value={grant.scope}
+              options={scopes.filter((value) => value !== 'condition' || grant.whole !== null).map((value) => ({ value, label: t(value) }))}
+              onChange={(scope) => onChange({ ...grant, scope })}
+            />
+          </div>
+          <p role="alert" className="roles-problem">
+            {problem}
+          </p>
+          <FieldLimits fields={model.fields} limits={grant.fields} onChange={(field, limit) => onChange(withLimit(grant, field, limit))} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { StickyBar } from '@inkstone/ui-kit';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { GrantCard } from './GrantCard.tsx';
+import { RoleMembers } from './RoleMembers.tsx';
+import { draftOf, noGrant, type GrantDraft, type RoleDraft } from './role-draft.ts';
+import type { AppRole, RoleModel } from './role-queries.ts';
+import { rolesTexts } from './roles.locale.ts';
+import { useSaveRole } from './use-save-role.ts';
+
+interface RoleFormProps {
+  readonly app: string;
+  /** Null: a new one. */
+  readonly role: AppRole | null;
+  readonly models: readonly RoleModel[];
+}
+
+/** Everything of a role, kept as it stands or not at all. */
+export function RoleForm({ app, role, models }: RoleFormProps) {
+  const t = useTexts(rolesTexts);
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<RoleDraft>(() => draftOf(role));
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveRole(app, role);
+  const nameProblem = isChecked && draft.name.trim() === '' ? t('nameRule') : null;
+  const change = (part: Partial<RoleDraft>): void => {
+    setDraft({ ...draft, ...part });
+    if (save.isSuccess) save.reset();
+  };
+  const changeGrant = (code: string, grant: GrantDraft): void => change({ grants: { ...draft.grants, [code]: grant } });
+
+  function handleSave(): void {
+    setIsChecked(true);
+    if (draft.name.trim() === '' || Object.values(draft.grants).some(lacksCondition)) return;
+    save.mutate(draft);
+  }
+
+  return (
+    <>
+      <SettingsSection title={t('naming')}>
+        <NameField label={t('name')} value={draft.name} problem={nameProblem} onChange={(name) => change({ name })} />
+        <NameField label={t('english')} value={draft.english} problem={null} onChange={(english) => change({ english })} />
+      </SettingsSection>
+      <SettingsSection title={t('members')}>
+        <RoleMembers members={draft.members} onChange={(members) => change({ members })} />
+      </SettingsSection>
+      <SettingsSection title={t('models')} hint={t('modelsHint')}>
+        {models.map((model) => {
+          const grant = draft.grants[model.code] ?? noGrant;
+          return (
+            <GrantCard
+              key={model.code}
+              model={model}
+              grant={grant}
+              problem={isChecked && lacksCondition(grant) ? t('conditionMissing') : null}
+              onChange={(next) => changeGrant(model.code, next)}
+            />
+          );
+        })}
+      </SettingsSection>
+      <StickyBar label={t('actions')}>
+        <Button type="primary" loading={save.isPending} onClick={handleSave}>
+          {t('save')}
+        </Button>
+        <span>{save.isSuccess ? t('saved') : null}</span>
+        <span role="alert" className="roles-failure">
+          {save.isError ? failureText(save.error) : null}
+        </span>
+      </StickyBar>
+    </>
+  );
+}
+
+function lacksCondition({ rights, scope, whole }: GrantDraft): boolean {
+  return rights.length > 0 && scope === 'condition' && whole === null;
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+function NameField({ label, value, problem, onChange }: NameFieldProps) {
+  const id = useId();
+  return (
+    <div className="roles-field">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        maxLength={50}
+        value={value}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== null}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p role="alert" className="roles-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}

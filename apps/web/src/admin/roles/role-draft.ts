@@ -1,0 +1,90 @@
+import type { CallInput } from '@inkstone/api';
+import type { saveAppRole } from '@inkstone/api/routes';
+import { isConditionGroup, type ConditionGroup, type ConditionNode } from '@inkstone/schema';
+import type { AppRole } from './role-queries.ts';
+
+type Wish = CallInput<typeof saveAppRole>;
+type Right = AppRole['grants'][number]['rights'][number];
+export type Member = AppRole['members'][number];
+export type FieldLimit = 'hidden' | 'readonly';
+
+export const rights: readonly Right[] = ['view', 'add', 'edit', 'delete', 'import', 'export', 'print', 'batch'];
+export const scopes = ['own', 'department', 'departmentTree', 'all', 'condition'] as const;
+
+/** What the page of a role holds of one model; without any right the role says nothing of it. */
+export interface GrantDraft {
+  readonly rights: readonly Right[];
+  readonly scope: (typeof scopes)[number];
+  /** As it is being edited; kept while another scope is chosen. */
+  readonly condition: ConditionGroup;
+  /** What of it can be asked; null: nothing yet. */
+  readonly whole: ConditionNode | null;
+  readonly fields: Readonly<Record<string, FieldLimit>>;
+}
+
+/** A role as the page holds it. */
+export interface RoleDraft {
+  readonly name: string;
+  readonly english: string;
+  readonly members: readonly Member[];
+  /** By model. */
+  readonly grants: Readonly<Record<string, GrantDraft>>;
+}
+
+export const noGrant: GrantDraft = { rights: [], scope: 'own', condition: { join: 'and', items: [] }, whole: null, fields: {} };
+
+export function draftOf(role: AppRole | null): RoleDraft {
+  return {
+    name: role?.name ?? '',
+    english: role?.name_i18n.en ?? '',
+    members: role?.members ?? [],
+    grants: Object.fromEntries(
+      (role?.grants ?? []).map(({ schemaCode, condition, ...grant }) => [
+        schemaCode,
+        { ...grant, condition: groupOf(condition), whole: condition ?? null },
+      ]),
+    ),
+  };
+}
+
+function groupOf(condition: ConditionNode | undefined): ConditionGroup {
+  if (condition === undefined) return noGrant.condition;
+  return isConditionGroup(condition) ? condition : { join: 'and', items: [condition] };
+}
+
+/** Whoever may do anything with a record sees it: no box says otherwise. Adding and importing make records and show none of others. */
+export function withRight(draft: GrantDraft, right: Right, isGiven: boolean): GrantDraft {
+  const given = new Set(draft.rights);
+  if (isGiven) given.add(right);
+  else given.delete(right);
+  const actsOnRecords = rights.some((each) => given.has(each) && !['view', 'add', 'import'].includes(each));
+  if (actsOnRecords && right !== 'view') given.add('view');
+  const isBlind = right === 'view' && !isGiven;
+  return { ...draft, rights: rights.filter((each) => given.has(each) && !(isBlind && !['add', 'import'].includes(each))) };
+}
+
+export function withLimit(draft: GrantDraft, field: string, limit: FieldLimit | null): GrantDraft {
+  const others = Object.entries(draft.fields).filter(([code]) => code !== field);
+  return { ...draft, fields: Object.fromEntries(limit === null ? others : [...others, [field, limit]]) };
+}
+
+/** What is sent to keep it. */
+export function wishOf(appCode: string, role: AppRole | null, draft: RoleDraft): Wish {
+  const english = draft.english.trim();
+  return {
+    ...(role && { id: role.id, version: role.version }),
+    appCode,
+    name: draft.name.trim(),
+    name_i18n: english ? { en: english } : {},
+    members: draft.members.map(({ kind, id }) => ({ kind, id })),
+    grants: Object.entries(draft.grants)
+      .filter(([, grant]) => grant.rights.length > 0)
+      .map(([schemaCode, { scope, rights: given, whole, fields }]) => ({
+        schemaCode,
+        scope,
+        rights: [...given],
+        fields: { ...fields },
+        ...(scope === 'condition' && whole && { condition: whole }),
+      })),
+  };
+}

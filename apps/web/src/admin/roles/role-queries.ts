@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallOutput } from '@inkstone/api';
+import { listAppRoles } from '@inkstone/api/routes';
+import type { Client } from '../../platform/api/client.ts';
+
+type AppRoles = CallOutput<typeof listAppRoles>;
+export type AppRole = AppRoles['roles'][number];
+export type RoleModel = AppRoles['models'][number];
+
+export const appRolesQuery = (client: Client, appCode: string) =>
+  queryOptions({ queryKey: ['app-roles', appCode], queryFn: ({ signal }) => client.call(listAppRoles, { appCode }, { signal }) });

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '@inkstone/api';
+import { myModelRights } from '@inkstone/api/routes';
+import { useClient } from '../../platform/platform.ts';
+
+type ModelRight = CallOutput<typeof myModelRights>['rights'][number];
+
+/** Whether somebody may do something with records of a model, with some at least; nothing is offered before that is known. */
+export function useModelRights(schemaCode: string | undefined): (right: ModelRight) => boolean {
+  const client = useClient();
+  const { data } = useQuery({
+    queryKey: ['model-rights', schemaCode],
+    queryFn: ({ signal }) => client.call(myModelRights, { schemaCode: schemaCode ?? '' }, { signal }),
+    enabled: schemaCode !== undefined,
+    staleTime: 60_000,
+  });
+  return (right) => data?.rights.includes(right) ?? false;
+}

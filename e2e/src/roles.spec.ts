@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('an administrator makes a role: what the sales department may do with its suppliers (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  await admin.go('/admin/roles');
+  await admin.shot('roles-apps-zh');
+  await page.getByRole('main').getByRole('link', { name: '採購申請' }).click();
+  await expect(page.getByText('還沒有角色')).toBeVisible();
+  await page.getByRole('button', { name: '新增角色' }).click();
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByText('請輸入名稱')).toBeVisible();
+
+  await page.getByLabel('中文名稱').fill('業務人員');
+  await page.getByLabel('英文名稱').fill('Sales people');
+  await admin.takeByEnter(page.getByLabel('部門（僅直屬成員）'), '業務部');
+  const supplier = page.getByRole('region', { name: '供應商' });
+  await supplier.getByLabel('新增').check();
+  await supplier.getByLabel('列印').check();
+  await expect(supplier.getByLabel('查看')).toBeChecked();
+  await supplier.getByLabel('資料範圍').click();
+  await page.locator('.ant-select-dropdown:visible').getByText('本部門的').click();
+  await supplier.getByText('欄位權限').click();
+  await supplier.getByLabel('「統一編號」的欄位權限').click();
+  await page.locator('.ant-select-dropdown:visible').getByText('隱藏').click();
+  await admin.shot('role-zh');
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: '儲存' }).click();
+  await expect(page.getByRole('heading', { name: '業務人員' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '供應商' }).getByText('欄位權限（1 個有限制）')).toBeVisible();
+  await page.getByRole('link', { name: '此應用的角色' }).click();
+  await expect(page.getByText('1 個成員 · 供應商')).toBeVisible();
+  await admin.shot('roles-zh');
+  await admin.leave();
+});
+
+test('its people see their department’s suppliers only, without the hidden field and without what they may not do', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/apps/purchase?list=supplier');
+  await expect(employee.page.getByText('宏碩資訊')).toBeHidden();
+  await employee.page.getByRole('button', { name: '新增' }).click();
+  await employee.type('supplier_name', '日昇文具行');
+  await expect(employee.field('tax_number')).toHaveCount(0);
+  await employee.press('Submit');
+  await employee.go('/apps/purchase?list=supplier');
+  await expect(employee.page.getByText('日昇文具行').first()).toBeVisible();
+  await employee.leave();
+
+  const colleague = await Person.signedIn(browser, server, 'deputy');
+  const { page } = colleague;
+  await colleague.go('/apps/purchase?list=supplier');
+  await page.getByText('日昇文具行').first().click();
+  await expect(colleague.field('supplier_name')).toContainText('日昇文具行');
+  await expect(colleague.field('tax_number')).toHaveCount(0);
+  await expect(page.locator('[data-action="Submit"], [data-action="Delete"], [data-action="more"]')).toHaveCount(0);
+  await colleague.shot('role-record-zh');
+  await colleague.leave();
+});
+
+test('a role is read and removed on a phone; then the suppliers are everybody’s again (en)', async ({ browser }) => {
+  const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
+  const stranger = await Person.signedIn(browser, server, 'gm', phone);
+  await stranger.go('/apps/purchase?list=supplier');
+  await expect(stranger.page.getByRole('heading', { name: 'Purchasing' })).toBeVisible();
+  await expect(stranger.page.getByText('宏碩資訊')).toBeHidden();
+  await stranger.leave();
+
+  const admin = await Person.signedIn(browser, server, 'admin', phone);
+  const { page } = admin;
+  await admin.go('/admin/roles/purchase');
+  await page.getByRole('link', { name: 'Sales people' }).click();
+  await expect(page.getByRole('region', { name: 'Supplier' }).getByLabel('Print')).toBeChecked();
+  await admin.shot('role-en-375');
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.getByRole('link', { name: 'Roles of this application' }).click();
+  await page.getByRole('button', { name: 'Remove the role Sales people' }).click();
+  await admin.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('No role yet')).toBeVisible();
+  await admin.leave();
+
+  const again = await Person.signedIn(browser, server, 'gm', phone);
+  await again.go('/apps/purchase?list=supplier');
+  await expect(again.page.getByText('宏碩資訊').first()).toBeVisible();
+  await again.leave();
+});
