@@ -1,11 +1,14 @@
 import { Checkbox, Select } from 'antd';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { localizedName } from '@inkstone/schema';
+import { LoadingState } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { FieldLimits } from './FieldLimits.tsx';
 import { rights, scopes, withLimit, withRight, type GrantDraft } from './role-draft.ts';
 import type { RoleModel } from './role-queries.ts';
 import { rolesTexts } from './roles.locale.ts';
+
+const ScopeCondition = lazy(async () => ({ default: (await import('./ScopeCondition.tsx')).ScopeCondition }));
 
 interface GrantCardProps {
   readonly model: RoleModel;
@@ -41,10 +44,19 @@ export function GrantCard({ model, grant, problem, onChange }: GrantCardProps) {
             <Select
               id={`${id}-scope`}
               value={grant.scope}
-              options={scopes.filter((value) => value !== 'condition' || grant.whole !== null).map((value) => ({ value, label: t(value) }))}
+              options={scopes.map((value) => ({ value, label: t(value) }))}
               onChange={(scope) => onChange({ ...grant, scope })}
             />
           </div>
+          {grant.scope === 'condition' ? (
+            <Suspense fallback={<LoadingState shape="rows" label={t('loading')} />}>
+              <ScopeCondition
+                schemaCode={model.code}
+                condition={grant.condition}
+                onChange={(condition, whole) => onChange({ ...grant, condition, whole })}
+              />
+            </Suspense>
+          ) : null}
           <p role="alert" className="roles-problem">
             {problem}
           </p>
