@@ -87,7 +87,14 @@ export class Person {
     // On a phone a short list is the phone's own.
     if ((await list.evaluate(({ tagName }) => tagName)) === 'SELECT') return void (await list.selectOption({ label: choice }));
     await list.click();
-    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
+    await this.offered(choice).click();
+  }
+
+  /** What an open list offers: a short one of its own, or one that is searched in. */
+  private offered(choice: string): Locator {
+    return this.page
+      .locator('[role=listbox]:popover-open [role=option], .ant-select-dropdown:visible .ant-select-item-option')
+      .filter({ hasText: choice });
   }
 
   /** A cell of a sheet by the place of its row. */
@@ -103,8 +110,8 @@ export class Person {
   }
 
   async chooseCell(sheet: string, row: number, column: string, choice: string): Promise<void> {
-    await this.cell(sheet, row, column).click();
-    await this.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: choice }).click();
+    await this.cell(sheet, row, column).getByRole('combobox').click();
+    await this.offered(choice).click();
   }
 
   async deleteRow(sheet: string, row: number): Promise<void> {

@@ -8,7 +8,7 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { dateFormatOf, readDate, type DatePrecision } from './date-format.ts';
 import { dateText } from './date.locale.ts';
-import { usePlacedPopup } from './use-placed-popup.ui.ts';
+import { usePlacedPopup } from '../use-placed-popup.ui.ts';
 import { wallValue, type WallClock } from './wall-clock.ts';
 import styles from './calendar.module.css';
 

@@ -47,7 +47,7 @@ export function addMonths(at: number, months: number): number {
 const monthsOf = { month: 1, year: 12 } as const;
 
 /** So many cells further. */
-export function moveBy(unit: CalendarUnit, at: number, cells: number): number {
+function moveBy(unit: CalendarUnit, at: number, cells: number): number {
   return unit === 'day' ? inRange(at + cells) : addMonths(at, cells * monthsOf[unit]);
 }
 

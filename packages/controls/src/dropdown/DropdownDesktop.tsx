@@ -1,39 +1,16 @@
-import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
-import { useSelectProps } from './use-select-props.tsx';
+import { ShortList } from './ShortList.tsx';
+import { useIsShortList } from './use-short-list.ts';
 
-const TreeDropdown = lazy(() => import('./TreeDropdown.tsx').then((module) => ({ default: module.TreeDropdown })));
+const LongDropdown = lazy(() => import('./LongDropdown.tsx').then((module) => ({ default: module.LongDropdown })));
 
 /** One choice from a list that opens. */
 export function DropdownDesktop(props: FaceProps) {
-  const { field, form } = props;
-  const value = useSignalValue(field.value);
-  const { isTree, ...attributes } = useSelectProps(props);
-  const chosen = typeof value === 'string' ? value : null;
-  const handleChange = (next: unknown): void => form.set(field.path, typeof next === 'string' ? next : null);
-  if (!isTree) return <Select<string> {...attributes} value={chosen} onChange={handleChange} />;
-  const { options, onPopupScroll: _, ...shared } = attributes;
+  if (useIsShortList(props)) return <ShortList {...props} />;
   return (
     <Suspense fallback={null}>
-      <TreeDropdown {...shared} choices={options} multiple={false} value={chosen} onChange={handleChange} />
-    </Suspense>
-  );
-}
-
-/** Any number of them. */
-export function DropdownMultiDesktop(props: FaceProps) {
-  const { field, form } = props;
-  const value = useSignalValue(field.value);
-  const { isTree, ...attributes } = useSelectProps(props);
-  const chosen = Array.isArray(value) ? (value as string[]) : [];
-  const handleChange = (next: unknown): void => form.set(field.path, Array.isArray(next) ? (next as string[]) : []);
-  if (!isTree) return <Select<string[]> {...attributes} mode="multiple" maxTagCount="responsive" value={chosen} onChange={handleChange} />;
-  const { options, onPopupScroll: _, ...shared } = attributes;
-  return (
-    <Suspense fallback={null}>
-      <TreeDropdown {...shared} choices={options} multiple value={chosen} onChange={handleChange} />
+      <LongDropdown {...props} />
     </Suspense>
   );
 }

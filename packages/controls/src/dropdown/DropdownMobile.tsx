@@ -1,35 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { localizedOption, switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
-import { useChoices } from '../use-choices.ts';
 import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
-import { dropdownText } from './dropdown.locale.ts';
-import { searchFrom } from './search-from.ts';
-import styles from './dropdown-mobile.module.css';
+import styles from './short-list.module.css';
+import { useIsShortList, useShortList } from './use-short-list.ts';
 
-const DropdownDesktop = lazy(() => import('./DropdownDesktop.tsx').then((module) => ({ default: module.DropdownDesktop })));
+const LongDropdown = lazy(() => import('./LongDropdown.tsx').then((module) => ({ default: module.LongDropdown })));
 
 /** A short list in the phone's own picker; one that is searched in or asked for is the list of the desktop. */
 export function DropdownMobile(props: FaceProps) {
-  const options = useSignalValue(props.field.options);
-  const { offered } = useChoices(props.field, props.locale);
-  if (options['choiceSource'] === undefined && offered.length < searchFrom) return <ShortList {...props} />;
+  if (useIsShortList(props)) return <PhoneList {...props} />;
   return (
     <Suspense fallback={null}>
-      <DropdownDesktop {...props} />
+      <LongDropdown {...props} />
     </Suspense>
   );
 }
 
-function ShortList({ field, form, locale, onBlur }: FaceProps) {
-  const options = useSignalValue(field.options);
+function PhoneList({ field, form, locale, onBlur }: FaceProps) {
   const attributes = useInputAttributes(field, locale);
-  const value = useSignalValue(field.value);
-  const { offered } = useChoices(field, locale);
-  const chosen = typeof value === 'string' ? value : '';
-  const nothing =
-    localizedOption(options, 'placeholder', locale) ?? localizedOption(options, 'emptyValue', locale) ?? dropdownText.choose[locale];
+  const { chosen, nothing, mayEmpty, offered } = useShortList({ field, locale });
   return (
     <select
       {...attributes}
@@ -39,7 +28,7 @@ function ShortList({ field, form, locale, onBlur }: FaceProps) {
       onChange={({ target }) => form.set(field.path, target.value || null)}
       onBlur={onBlur}
     >
-      <option value="" disabled={!switchOption(options, 'displayEmpty')}>
+      <option value="" disabled={!mayEmpty}>
         {nothing}
       </option>
       {offered.map((choice) => (

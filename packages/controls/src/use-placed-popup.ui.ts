@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const gap = 4;
 
 /** Shows a popup above everything else, below its anchor or, where there is no room, above it; it follows when the page scrolls. */
-export function usePlacedPopup(anchor: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+export function usePlacedPopup(anchor: RefObject<HTMLElement | null>, isAsWide = false): RefObject<HTMLDivElement | null> {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = popup.current;
@@ -13,7 +13,10 @@ export function usePlacedPopup(anchor: RefObject<HTMLElement | null>): RefObject
       shown.popover = 'manual';
       shown.showPopover();
     }
-    const place = (): void => placeBeside(shown, anchor.current);
+    const place = (): void => {
+      if (isAsWide && anchor.current) shown.style.minWidth = `${anchor.current.offsetWidth}px`;
+      placeBeside(shown, anchor.current);
+    };
     place();
     const sized = new ResizeObserver(place);
     sized.observe(shown);
@@ -24,7 +27,7 @@ export function usePlacedPopup(anchor: RefObject<HTMLElement | null>): RefObject
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
-  }, [anchor]);
+  }, [anchor, isAsWide]);
   return popup;
 }
 

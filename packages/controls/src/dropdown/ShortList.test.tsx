@@ -1,0 +1,73 @@
+import '../testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { FormRenderer } from '../renderer/FormRenderer.tsx';
+import { buildControl, buildForm } from '../testing/build-form.ts';
+
+afterEach(cleanup);
+
+const cities = ['Taipei', 'Kaohsiung', 'Tainan'].map((name) => ({
+  code: name.toLowerCase(),
+  value: name,
+  name_i18n: { zh: name, en: name },
+}));
+
+async function open(options: object = {}) {
+  const form = buildForm([buildControl('dropdown', 'city', { options: cities, ...options })]);
+  const { container } = render(<FormRenderer form={form} locale="en" narrow={false} />);
+  const list = await screen.findByRole('combobox');
+  const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(list, { key });
+  };
+  return { form, container, list, active, press };
+}
+
+test('a choice is taken with the mouse, and given back where nothing may be chosen', async () => {
+  const { form, list } = await open({ displayEmpty: true });
+
+  fireEvent.click(list);
+  fireEvent.click(screen.getByRole('option', { name: 'Kaohsiung' }));
+  expect(form.values()).toEqual({ city: 'kaohsiung' });
+  expect(list.textContent).toBe('Kaohsiung');
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  fireEvent.click(list);
+  fireEvent.click(screen.getAllByRole('option')[0]!);
+  expect(form.values()).toEqual({ city: null });
+});
+
+test('or with keys: arrows, ends and first letters', async () => {
+  const { form, active, press } = await open({ displayEmpty: false });
+
+  press('ArrowDown', 'ArrowDown');
+  expect(active()).toBe('Kaohsiung');
+  press('t');
+  expect(active()).toBe('Tainan');
+  press('t');
+  expect(active()).toBe('Taipei');
+  press('End', 'Enter');
+
+  expect(form.values()).toEqual({ city: 'tainan' });
+});
+
+test('Escape closes and changes nothing; what has to be chosen cannot be emptied', async () => {
+  const { form, list, press } = await open({ displayEmpty: false, defaultValue: 'taipei' });
+  fireEvent.click(list);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+
+  press('ArrowDown', 'Escape');
+
+  expect(form.values()).toEqual({ city: 'taipei' });
+  expect(list.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the open list has no accessibility violation', async () => {
+  const { container, list } = await open();
+  fireEvent.click(list);
+
+  const { violations } = await axe.run(container);
+
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+});
