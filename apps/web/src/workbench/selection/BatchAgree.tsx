@@ -21,7 +21,9 @@ interface BatchAgreeProps {
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Agrees to the picked tasks one after the other, each a decision of its own, and tells of each that wants more why. */
-export function BatchAgree({ entries, onLeft, onClose }: BatchAgreeProps) {
+export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps) {
+  // What was agreed to leaves the list while the rest is still being done.
+  const [entries] = useState(picked);
   const t = useTexts(selectionTexts);
   const failureText = useFailureText();
   const client = useClient();

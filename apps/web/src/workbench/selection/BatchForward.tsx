@@ -27,7 +27,8 @@ interface Outcome {
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
 /** Hands the picked tasks over to somebody, and tells of each that did not go why. */
-export function BatchForward({ entries, onLeft, onClose }: BatchForwardProps) {
+export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardProps) {
+  const [entries] = useState(picked);
   const t = useTexts(selectionTexts);
   const failureText = useFailureText();
   const client = useClient();
