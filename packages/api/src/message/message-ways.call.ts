@@ -49,7 +49,7 @@ export const saveMessageWays = defineCall({
     webhook: webhookSection.extend({ secret }).nullable(),
   }),
   output: messageWaysSchema,
-  refusals: ['settings-invalid'],
+  refusals: ['message-ways-invalid'],
 });
 
 /** What became of a try. */

@@ -36,4 +36,12 @@ export const messagesModule = defineModule({
     listDeliveriesEndpoint,
     retryDeliveryEndpoint,
   ],
+  refusals: {
+    'message-ways-invalid': {
+      errcode: 42409,
+      status: 422,
+      zh: '郵件或 webhook 的設定無法儲存，請查看各欄位的說明',
+      en: 'The settings of mail or webhook cannot be kept; see what stands beside them',
+    },
+  },
 });

@@ -10,11 +10,11 @@ import { readMessageWays } from './message-ways.ts';
 
 type Wished = CallArguments<typeof saveMessageWays>;
 
-/** Keeps the ways out, their secrets sealed, and who changed what. Refuses with `settings-invalid` and everything that is wrong. */
+/** Keeps the ways out, their secrets sealed, and who changed what. Refuses with `message-ways-invalid` and everything that is wrong. */
 export async function saveWays({ trx, actor, now, locale }: CommandContext, wished: Wished): Promise<MessageWays> {
   await lockSettings(trx);
   const issues = checkWays(wished, locale);
-  if (issues.length > 0) refuse('settings-invalid', {}, { issues });
+  if (issues.length > 0) refuse('message-ways-invalid', {}, { issues });
   const before = await readMessageWays(trx);
   await write(trx, wished);
   const after = await readMessageWays(trx);
