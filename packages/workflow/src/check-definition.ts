@@ -12,6 +12,7 @@ import { checkSettings } from './check/settings.check.ts';
 import { checkServices } from './check/services.check.ts';
 import { checkSubprocesses } from './check/subprocesses.check.ts';
 import { checkTimes } from './check/time.check.ts';
+import { checkProved } from './check/search/prove.check.ts';
 import { checkVotes } from './check/votes.check.ts';
 import { indexDefinition } from './definition-index.ts';
 import type { Finding } from './finding.ts';
@@ -31,11 +32,13 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Everything that keeps a definition from being published: all findings at once, each with its place, the text's parameters and a
- * path that leads there. None: instances of it run to an end (workflow design, section 2, "Check at publish").
+ * Everything that is wrong with a definition: all findings at once, each with its place, the text's parameters and the steps that lead
+ * there. None: whatever happens, instances of it can come to an end (workflow design, section 2, "Check at publish").
  */
 export function checkDefinition(definition: WorkflowDefinition, context: DefinitionContext = {}): Finding[] {
   const index = indexDefinition(definition);
   const input = { index, graph: createRouteGraph(index), context };
-  return checks.flatMap((check) => check(input));
+  const findings = checks.flatMap((check) => check(input));
+  // What the drawing itself shows to be wrong would only be found again, told less well.
+  return findings.length > 0 ? findings : checkProved(input);
 }
