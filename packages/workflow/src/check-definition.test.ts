@@ -40,7 +40,7 @@ test('a sound definition has no findings', () => {
       const found = checkDefinition(definition).map(({ code }) => code);
       expect(found.filter((code) => code !== 'IrreversibleRepeated' && code !== 'NotProved')).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
 
