@@ -3,6 +3,8 @@ import { controlModels } from '@inkstone/controls/models';
 import { controlTypes, type ControlType } from '@inkstone/schema';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, useLocation } from '../platform/router/index.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { galleryStates } from './gallery-state.ts';
@@ -47,7 +49,16 @@ function AddressedGallery() {
 }
 
 function openAt(address: string) {
-  render(<RouterProvider router={createRouter([{ path: 'gallery/:type?', Component: AddressedGallery }], createMemoryHistory(address))} />);
+  const router = createRouter([{ path: 'gallery/:type?', Component: AddressedGallery }], createMemoryHistory(address));
+  // Nothing is known of the organisation.
+  const platform = { client: { call: () => new Promise(() => undefined) } } as unknown as Platform;
+  render(
+    <PlatformContext value={platform}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
   return { address: () => screen.getByTestId('address').textContent, desktop: () => screen.getByRole('region', { name: '電腦' }) };
 }
 

@@ -24,7 +24,7 @@ export function renamedActivities(moves: readonly ActivityMove[]): Readonly<Reco
   return Object.fromEntries(moves.filter(({ from, to, how }) => how === 'keep' && from !== to).map(({ from, to }) => [from, to]));
 }
 
-/** Routes out of the same split under other codes: found by where they lead. */
+/** Routes out of the same split under other codes: found by where they lead, each for one alone. */
 export function renamedRoutes(
   from: DefinitionIndex,
   to: DefinitionIndex,
@@ -42,7 +42,7 @@ export function renamedRoutes(
       if (fitting.length === 1 && rivals.length === 1) renamed.push([route.code, fitting[0]!.code]);
     }
   }
-  return Object.fromEntries(renamed);
+  return Object.fromEntries(renamed.filter(([, code]) => renamed.filter(([, other]) => other === code).length === 1));
 }
 
 /** What is wrong with moves whatever instance they are for; all of it. Nothing: they can be tried. */

@@ -17,8 +17,7 @@ test('after going over to another version everything holds that must hold, and a
       for (const move of between) mixed.splice(move.pick % (mixed.length + 1), 0, move);
       play(definition, mixed, count);
     }),
-    // Pinned: seed 24 finds a completed instance with something left open, which is not yet explained.
-    { numRuns: 1200, seed: 22 },
+    { numRuns: 1200 },
   );
 
   expect(count.accepted['Migrate']).toBeGreaterThan(300);

@@ -81,6 +81,20 @@ test('an activity of a branch stays in its branch', () => {
   migrated(flow, longer).agree('bob').expectAt('file');
 });
 
+test('two branches do not go on as one', () => {
+  const activities = [start(), split('s'), approve('left', ['ann']), approve('right', ['bob']), join('j', 's'), end()];
+  const from = buildWorkflow(activities, ['start > s > left > j', 's > right > j', 'j > end']);
+  const routes = from.routes.map((route) => (route.from === 's' ? { ...route, code: `new_${route.to}` } : route));
+  const oneLess = {
+    ...from,
+    activities: from.activities.filter(({ code }) => code !== 'left'),
+    routes: routes.filter((route) => route.from !== 'left' && route.to !== 'left'),
+  };
+  const moves: ActivityMove[] = [{ from: 'left', to: 'right', how: 'anew' }];
+
+  expect(problems(testFlow(from).start('emil'), oneLess, moves)).toContain('MigrationBlockDiffers');
+});
+
 test('a condition that cannot be told, and a service that is gone, are refused', () => {
   const asking = buildWorkflow(
     [start(), approve('check', ['ann', 'bob'], { policy: { kind: 'all' } }), exclusive('x'), approve('pay', ['cho']), end()],
