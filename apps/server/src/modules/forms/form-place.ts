@@ -141,14 +141,14 @@ async function lentRights(executor: Executor, { actor }: Asker, { record, schema
   return { permission: lentPermission(instance), actions: [], item: null, dataOnly: true };
 }
 
-/** For whoever may begin a form like it, unless the record is only shown to them; drafts are gone on with. */
+/** For whoever may begin a form like it, unless the record is only shown to them or they come for a task; drafts are gone on with. */
 export async function offersCopy(
   executor: Executor,
   asker: Asker,
-  { record, schemaCode, mode }: RecordPlace,
+  { record, schemaCode, workItemId, mode }: RecordPlace,
   { dataOnly }: FormRights,
 ): Promise<boolean> {
-  if (record.system.sequenceStatus === 'DRAFT' || mode === 'edit' || dataOnly) return false;
+  if (record.system.sequenceStatus === 'DRAFT' || workItemId !== undefined || mode === 'edit' || dataOnly) return false;
   const isInMenu = (await menuFunctions(executor, schemaCode)).some(({ form_code }) => form_code === record.system.formCode);
   return isInMenu && (await modelAccess(executor, asker, schemaCode)).newPermission !== null;
 }

@@ -11,9 +11,19 @@ interface SearchBoxProps {
   readonly onSearch: (keyword: string) => void;
 }
 
-/** Asks when the typing rests; a word being composed is not asked for yet. */
+/** Asks when the typing rests; a word being composed is not asked for yet. What is asked elsewhere, as by going back, shows here. */
 export function SearchBox({ label, initial, inputRef, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(initial);
+  const [asked, setAsked] = useState(initial);
+  const [known, setKnown] = useState(initial);
+  if (initial !== known) {
+    setKnown(initial);
+    // The answer to one's own question takes nothing away that was typed since.
+    if (initial !== asked) {
+      setAsked(initial);
+      setText(initial);
+    }
+  }
   const [composing, setComposing] = useState(false);
   const search = useRef(onSearch);
   useEffect(() => {
@@ -21,7 +31,10 @@ export function SearchBox({ label, initial, inputRef, onSearch }: SearchBoxProps
   });
   useEffect(() => {
     if (composing || text.trim() === initial) return undefined;
-    const timer = setTimeout(() => search.current(text.trim()), limits.remoteDelayMs);
+    const timer = setTimeout(() => {
+      setAsked(text.trim());
+      search.current(text.trim());
+    }, limits.remoteDelayMs);
     return () => clearTimeout(timer);
   }, [composing, initial, text]);
   return (

@@ -41,6 +41,8 @@ export interface NavigateOptions {
 
 export interface Router {
   readonly state: () => RouterState;
+  /** Where somebody is going while the script of that page is on its way; else where they are. */
+  readonly target: () => RouterLocation;
   /** Tells the state at once, and whenever it changes. */
   readonly subscribe: (listener: (state: RouterState) => void) => () => void;
   /** Goes to an address, or so many steps in the history. What is shown stays until the script of the new page is there. */
@@ -54,6 +56,7 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
   const listeners = new Set<(state: RouterState) => void>();
   const guards = new Map<string, Guard>();
   let state: RouterState = { location: history.location(), params: {}, chain: null, held: null };
+  let target = state.location;
   let turn = 0;
   let passing = false;
 
@@ -82,6 +85,7 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
     const redirect = chain.at(-1)?.redirect;
     if (redirect !== undefined) return enter(locate(redirect, location), true);
     const mine = ++turn;
+    target = location;
     if (chain.every((route) => !route.lazy || loaded.has(route))) return change({ location, params, chain: chain.map(present) });
     void Promise.all(chain.map(shownOf)).then((shown) => {
       // Who went on meanwhile no longer waits for this page.
@@ -120,6 +124,7 @@ export function createRouter(routes: readonly Route[], history: RouterHistory): 
 
   return {
     state: () => state,
+    target: () => target,
     subscribe: (listener) => {
       if (listeners.size === 0) stopListening = history.listen(handleStep);
       listeners.add(listener);

@@ -25,6 +25,7 @@ function Frame() {
     <>
       <Link to="/apps/expense?list=all">all</Link>
       <NavLink to="/apps">apps</NavLink>
+      <Link to="/slow">slow page</Link>
       <Link to="/form" state={{ notice: 'saved' }}>
         form
       </Link>
@@ -170,6 +171,15 @@ test('a page that is fetched leaves the old one there meanwhile; whoever goes on
   press('form');
   await act(async () => slow.resolve({ Component: () => <h1>slow</h1> }));
   expect(title()).toMatch(/^form/);
+});
+
+test('a page that is being left changes the address no more', () => {
+  open('/apps/expense', [{ path: 'slow', lazy: () => new Promise(() => {}) }]);
+
+  press('slow page');
+  press('search');
+
+  expect(hash()).toBe('#/slow');
 });
 
 test('a script that does not come is told in the frame, and is asked for again the next time', async () => {

@@ -23,17 +23,18 @@ export const useNavigate = (): Router['navigate'] => useRouter().navigate;
 type Query = URLSearchParams | Readonly<Record<string, string>>;
 type SetSearch = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;
 
-/** The query of the address, and how to change it. */
+/** The query of the address, and how to change it; a page that is being left changes nothing any more. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
   const router = useRouter();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const setSearch = useCallback<SetSearch>(
     (next, options) => {
+      if (router.target().pathname !== pathname) return;
       const parts = typeof next === 'function' ? next(new URLSearchParams(router.state().location.search)) : next;
       router.navigate(`?${new URLSearchParams(parts).toString()}`, options);
     },
-    [router],
+    [router, pathname],
   );
   return [parameters, setSearch];
 }
