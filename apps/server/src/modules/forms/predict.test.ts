@@ -61,6 +61,7 @@ const errands = appDefinitionSchema.parse({
         { kind: 'approve', code: 'head', name: '處長', participants: [{ kind: 'users', users: ['head'] }] },
         { kind: 'handle', code: 'help', name: '協辦', participants: [{ kind: 'control', control: 'helper' }] },
         { kind: 'handle', code: 'audit', name: '稽核', participants: [{ kind: 'control', control: 'auditor' }] },
+        { kind: 'handle', code: 'again', name: '複核', participants: [{ kind: 'formula', formula: 'auditor' }] },
         { kind: 'handle', code: 'file', name: '歸檔', participants: [{ kind: 'chosen' }] },
         { kind: 'end', code: 'end', name: '結束' },
       ],
@@ -71,7 +72,8 @@ const errands = appDefinitionSchema.parse({
         { code: 'r4', from: 'large', to: 'help', default: true },
         { code: 'r5', from: 'head', to: 'help' },
         { code: 'r6', from: 'help', to: 'audit' },
-        { code: 'r7', from: 'audit', to: 'file' },
+        { code: 'r7', from: 'audit', to: 'again' },
+        { code: 'r9', from: 'again', to: 'file' },
         { code: 'r8', from: 'file', to: 'end' },
       ],
     },
@@ -97,8 +99,8 @@ test('a form that was never saved is predicted as it is typed, computed on the s
   const large = await employee.call(predictWorkflow, { ...fresh, ...filled({ days: 2 }) });
   const untouched = await employee.call(predictWorkflow, fresh);
 
-  expect(codes(small)).toEqual(['boss', 'help', 'audit', 'file']);
-  expect(codes(large)).toEqual(['boss', 'head', 'help', 'audit', 'file']);
+  expect(codes(small)).toEqual(['boss', 'help', 'audit', 'again', 'file']);
+  expect(codes(large)).toEqual(['boss', 'head', 'help', 'audit', 'again', 'file']);
   expect(codes(untouched)).toEqual(codes(small));
   expect(large).toMatchObject({ stop: null });
   expect((await employee.call(listMyInstances, { status: 'DRAFT' })).items).toEqual([]);
@@ -114,6 +116,7 @@ test('each activity says who and why, and what may still change it; what the rea
     { activityCode: 'head', certainty: 'depends', reason: '指定人員，視其他內容而定' },
     { activityCode: 'help', people: [{ id: manager.id }], certainty: 'depends', reason: '表單欄位「協辦人」，視「協辦人」、其他內容而定' },
     { activityCode: 'audit', certainty: 'depends' },
+    { activityCode: 'again', certainty: 'depends' },
     { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點處理人選擇，視其他內容而定' },
   ]);
   for (const hidden of ['費用', '單價', '稽核人', 'cost', 'auditor']) expect(JSON.stringify(zh)).not.toContain(hidden);
@@ -140,6 +143,7 @@ test('who stands in a hidden field is not told before it is their turn', async (
     certainty: 'unknown',
     reason: '由表單內容決定，視其他內容而定',
   });
+  expect(hidden.activities.find(({ activityCode }) => activityCode === 'again')).toMatchObject({ people: [], certainty: 'unknown' });
 });
 
 test('a saved draft is predicted with what was typed since, and only by who may read it', async () => {

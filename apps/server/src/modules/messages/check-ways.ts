@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { CallArguments, RefusalData, saveMessageWays } from '@inkstone/api';
+import type { CallArguments, MessageWays, RefusalData, saveMessageWays } from '@inkstone/api';
 import { fillText, type Locale } from '@inkstone/schema';
 import { wayIssueTexts } from './messages.locale.ts';
 
 type Wished = CallArguments<typeof saveMessageWays>;
 type Issues = NonNullable<RefusalData['issues']>;
 
-/** All that speaks against keeping these ways, with its words. */
-export function checkWays({ publicUrl, mail, webhook }: Wished, locale: Locale): Issues {
+/** All that speaks against keeping these ways instead of those there are, with its words. */
+export function checkWays({ publicUrl, mail, webhook }: Wished, before: MessageWays, locale: Locale): Issues {
   const issues: Issues = [];
   const tell = (wrong: boolean, code: keyof typeof wayIssueTexts, path: string): void => {
     if (wrong) issues.push({ code, path, params: {}, message: fillText(wayIssueTexts[code][locale], {}) });
@@ -18,6 +18,7 @@ export function checkWays({ publicUrl, mail, webhook }: Wished, locale: Locale):
     tell(!Number.isInteger(mail.port) || mail.port < 1 || mail.port > 65_535, 'Port', 'mail.port');
     tell(!isSender(mail.from), 'Sender', 'mail.from');
     tell(Boolean(mail.password) && mail.user.trim() === '', 'User', 'mail.user');
+    tell(takesPasswordElsewhere(mail, before.mail), 'PasswordAgain', 'mail.password');
   }
   if (webhook) {
     tell(!isWebAddress(webhook.url), 'Address', 'webhook.url');
@@ -25,6 +26,12 @@ export function checkWays({ publicUrl, mail, webhook }: Wished, locale: Locale):
     tell(Boolean(webhook.secret) && webhook.secret!.length < 16, 'Secret', 'webhook.secret');
   }
   return issues;
+}
+
+/** A password that is kept is told to no other server than the one it was entered for. */
+function takesPasswordElsewhere({ host, user, password }: NonNullable<Wished['mail']>, before: MessageWays['mail']): boolean {
+  const isKept = password === undefined && user !== '' && before !== null && before.hasPassword && !before.fixed;
+  return isKept && host.toLowerCase() !== before.host.toLowerCase();
 }
 
 /** Without an account in it: secrets have a field of their own. */

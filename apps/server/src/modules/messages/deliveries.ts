@@ -44,16 +44,16 @@ export async function listAllDeliveries(
   return { items, next };
 }
 
-/** What was given up is sent again, with as many attempts as at first; nothing happens to what was sent. */
+/** What was given up is sent again, with as many attempts as at first; nothing happens to what was sent, or may be on its way now. */
 export async function retry(trx: Trx, id: string): Promise<void> {
   const delivery = await trx
     .selectFrom('message_deliveries')
-    .select(['id', 'person_id', 'way', 'sent_at'])
+    .select(['id', 'person_id', 'way', 'sent_at', 'given_up_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!delivery) refuse('not-found');
-  if (delivery.sent_at) return;
+  if (delivery.sent_at || !delivery.given_up_at) return;
   await trx.updateTable('message_deliveries').set({ given_up_at: null, claimed_at: null, attempts: 0 }).where('id', '=', id).execute();
   await enqueue(trx, `message-${delivery.way}`, { personId: delivery.person_id }, { dueAt: new Date() });
 }

@@ -76,6 +76,17 @@ test('a mail server is kept with its password sealed, never answered, and sends'
   expect(mails.at(-1)).toContain('From: later@example.com');
 });
 
+test('a kept password is told to no other mail server', async () => {
+  await admin.call(saveMessageWays, { ...none, mail: mail() });
+  const { password: _, ...elsewhere } = mail({ host: 'localhost' });
+
+  const refusal = await admin.refused(saveMessageWays, { ...none, mail: elsewhere });
+
+  expect(refusal.issues).toMatchObject([{ code: 'PasswordAgain', path: 'mail.password' }]);
+  expect((await admin.call(getMessageWays, {})).mail).toMatchObject({ host: '127.0.0.1', hasPassword: true });
+  expect((await admin.call(saveMessageWays, { ...none, mail: { ...elsewhere, user: '' } })).mail).toMatchObject({ hasPassword: false });
+});
+
 test('what goes wrong with a trial is told by its kind', async () => {
   const tryWith = async (changes: object) => {
     await admin.call(saveMessageWays, { ...none, mail: mail(changes) });
@@ -158,4 +169,18 @@ test('what was given up is sent again', async () => {
   expect(given).toMatchObject({ way: 'mail', state: 'failed', attempts: 10, error: 'busy', personName: '陳大文' });
   expect((await admin.call(listDeliveries, {})).items[0]).toMatchObject({ state: 'sent', error: null });
   expect(mails.at(-1)).toContain('To: manager@example.com');
+});
+
+test('what is on its way is not sent a second time', async () => {
+  const [{ id } = { id: '' }] = (await admin.call(listDeliveries, {})).items;
+  const claimed = { sent_at: null, given_up_at: null, claimed_at: new Date(), attempts: 3 };
+  await server.db.updateTable('message_deliveries').set(claimed).execute();
+  const before = mails.length;
+
+  await admin.call(retryDelivery, { id });
+  const { person_id } = await server.db.selectFrom('message_deliveries').select('person_id').executeTakeFirstOrThrow();
+  await mailMessages(server.db, person_id, () => new Date());
+
+  expect((await admin.call(listDeliveries, {})).items[0]).toMatchObject({ state: 'waiting', attempts: 3 });
+  expect(mails).toHaveLength(before);
 });

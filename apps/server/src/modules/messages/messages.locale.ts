@@ -42,6 +42,10 @@ export const wayIssueTexts = {
   Port: { zh: '必須是 1 到 65535 的整數', en: 'Must be a whole number from 1 to 65535' },
   Sender: { zh: '請輸入郵件地址，例如 硯 <ink@example.com>', en: 'Please enter a mail address such as Inkstone <ink@example.com>' },
   User: { zh: '有密碼時請填寫帳號', en: 'Please enter the account the password belongs to' },
+  PasswordAgain: {
+    zh: '郵件伺服器不同了，請重新輸入密碼',
+    en: 'This is another mail server: please enter the password again',
+  },
   Kinds: { zh: '請至少選擇一種訊息', en: 'Please choose at least one kind of message' },
   Secret: { zh: '至少需要 16 個字元', en: 'At least 16 characters are needed' },
 } as const satisfies Record<string, LocalizedText>;

@@ -13,9 +13,9 @@ type Wished = CallArguments<typeof saveMessageWays>;
 /** Keeps the ways out, their secrets sealed, and who changed what. Refuses with `message-ways-invalid` and everything that is wrong. */
 export async function saveWays({ trx, actor, now, locale }: CommandContext, wished: Wished): Promise<MessageWays> {
   await lockSettings(trx);
-  const issues = checkWays(wished, locale);
-  if (issues.length > 0) refuse('message-ways-invalid', {}, { issues });
   const before = await readMessageWays(trx);
+  const issues = checkWays(wished, before, locale);
+  if (issues.length > 0) refuse('message-ways-invalid', {}, { issues });
   await write(trx, wished);
   const after = await readMessageWays(trx);
   await keepSettingChanges(trx, changesOf(before, after, wished), { personId: actor.id, at: now() });

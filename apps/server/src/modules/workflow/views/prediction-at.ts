@@ -1,5 +1,6 @@
 import type { CallOutput, predictWorkflow } from '@inkstone/api';
-import type { FormPermission } from '@inkstone/schema';
+import { compileFormula } from '@inkstone/formula';
+import type { FormPermission, ParticipantSource } from '@inkstone/schema';
 import { predict, type InstanceState, type ParticipantReason, type PredictedActivity, type Prediction } from '@inkstone/workflow';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { PublishedModel, PublishedWorkflow } from '../../apps/published.ts';
@@ -52,11 +53,16 @@ export async function predictionAt(context: QueryContext, place: PredictionPlace
   };
 }
 
-/** Who stands in a hidden field is only told once it is their turn. */
+/** Who stands in a hidden field, or is found by one, is only told once it is their turn. */
 function isTold({ state, people }: PredictedActivity, names: ReasonNames): boolean {
-  const isHidden = ({ kind, ...rest }: ParticipantReason): boolean =>
-    kind === 'source' && 'source' in rest && rest.source.kind === 'control' && !isNamed(names, rest.source.control);
+  const isHidden = (reason: ParticipantReason): boolean =>
+    reason.kind === 'source' && fieldsOf(reason.source).some((field) => !isNamed(names, field));
   return state === 'open' || !people.some(({ reason }) => isHidden(reason));
+}
+
+function fieldsOf(source: ParticipantSource): readonly string[] {
+  if (source.kind === 'control') return [source.control];
+  return source.kind === 'formula' ? compileFormula(source.formula).dependencies : [];
 }
 
 function reasonOf({ people, certainty, dependsOn }: PredictedActivity, names: ReasonNames): string {
