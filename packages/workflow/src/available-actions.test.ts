@@ -29,7 +29,7 @@ test('each person is offered what they may do', () => {
   const flow = testFlow(definition).start('emil');
 
   expect(offered(flow, 'emil')).toEqual(['Retrieve', 'Cancel']);
-  expect(offered(flow, 'wim')).toEqual(['Submit', 'Reject', 'Forward', 'Assist', 'Consult', 'Circulate']);
+  expect(offered(flow, 'wim')).toEqual(['Submit', 'Reject', 'Forward', 'PreAddSign', 'Assist', 'Consult', 'Circulate']);
   expect(offered(flow, 'ivy')).toEqual(['Read']);
   expect(offered(flow, 'ann')).toEqual([]);
   expect(offered(flow, 'root', true)).toEqual([

@@ -65,7 +65,7 @@ export function OpinionDialog({
   const [to, setTo] = useState<string | null>(null);
   const [resubmit, setResubmit] = useState<'direct' | 'through'>('direct');
   const [chosen, setChosen] = useState<Chosen>({});
-  const [asked, setAsked] = useState(nobodyAsked);
+  const [asked, setAsked] = useState({ ...nobodyAsked, side: dialog.sides?.[0] ?? nobodyAsked.side });
   const [isWaiting, setIsWaiting] = useState(false);
   const [missing, setMissing] = useState<FormTextKey | null>(null);
   const [isChecked, setIsChecked] = useState(false);

@@ -8,27 +8,36 @@ import { isSlotItem, slotsOf } from '../../instance-query.ts';
 import type { WorkItem } from '../../instance-state.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel } from '../action-model.ts';
-import { finishItem, opinionParts, requireOpinion, requireVotingItem, votingItems, type ActingItem } from '../acting-item.ts';
+import {
+  actingItems,
+  finishItem,
+  opinionParts,
+  requireActingItem,
+  requireOpinion,
+  requireVotingItem,
+  votingItems,
+  type ActingItem,
+} from '../acting-item.ts';
 import { settleVisit } from '../cast-vote.ts';
 import { depthOf, mayInitiatorDecide, noteOf, peopleOfVisit, requirePeople } from '../people-involved.ts';
 
 /**
  * Signers are added: before, the adder waits for their vote and then decides; after, the adder agrees now and the slot counts when
- * they have; beside, they get slots of their own.
+ * they have; beside, they get slots of their own, also where work is filled in.
  */
 export const preAddSignModel: ActionModel<'PreAddSign'> = {
   action: 'PreAddSign',
   offers: (view) =>
-    votingItems(view).map(({ item, activity }): ActionOffer => ({
+    [...votingItems(view), ...actingItems(view, ['handle'])].map((acting): ActionOffer => ({
       action: 'PreAddSign',
-      itemId: item.id,
+      itemId: acting.item.id,
       label: { zh: '加簽', en: 'Add signers' },
-      ...askingParts(activity),
-      sides: isSlotItem(item) ? ['before', 'after', 'beside'] : ['before', 'after'],
+      ...askingParts(acting.activity),
+      sides: sidesOf(acting),
     })),
   perform(turn, command) {
     if (isPausedForVote(turn, command)) turn.refuse('AddSignBoth');
-    const acting = requireVotingItem(turn, command);
+    const acting = requireAddingItem(turn, command);
     requireSide(turn, acting, command);
     const people = requireSigners(turn, acting.item, command.people);
     const { vote = 'all', side } = command;
@@ -47,6 +56,17 @@ export const preAddSignModel: ActionModel<'PreAddSign'> = {
   },
 };
 
+/** Where nobody votes there is nothing to vote on before or after; an added signer has no slot to add beside. */
+function sidesOf({ item, activity }: ActingItem): readonly PreAddSignCommand['side'][] {
+  if (activity.kind === 'handle') return ['beside'];
+  return isSlotItem(item) ? ['before', 'after', 'beside'] : ['before', 'after'];
+}
+
+function requireAddingItem(turn: Turn, command: PreAddSignCommand): ActingItem {
+  const kind = turn.index.activities.get(turn.state.items[command.itemId]?.activity ?? '')?.kind;
+  return kind === 'handle' ? requireActingItem(turn, command, ['handle']) : requireVotingItem(turn, command);
+}
+
 /** Adding after is agreeing: it takes what agreeing takes, but the words may be left out for the other sides. */
 function askingParts(activity: HumanActivity): Pick<ActionOffer, 'opinion' | 'upload' | 'signature'> {
   const { upload, signature } = opinionParts(activity, 'agree');
@@ -62,10 +82,8 @@ function isPausedForVote({ state }: Turn, { itemId, actor, side }: PreAddSignCom
 }
 
 function requireSide(turn: Turn, { item, activity }: ActingItem, { side, vote }: PreAddSignCommand): void {
-  if (side === 'beside') {
-    if (!isSlotItem(item)) turn.refuse('ActionNotOffered');
-    return;
-  }
+  if (!sidesOf({ item, activity }).includes(side)) turn.refuse('ActionNotOffered');
+  if (side === 'beside') return;
   if (side === 'after' && vote === 'any') turn.refuse('AddSignVote');
   const depth = activity.kind === 'approve' ? activity.addSignDepth : 1;
   if (depthOf(turn, item) >= depth) turn.refuse('AddSignDepth', { depth });

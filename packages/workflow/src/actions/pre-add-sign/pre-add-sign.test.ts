@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
-import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
+import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { availableActions } from '../../available-actions.ts';
 
 const definition = buildWorkflow(
@@ -168,4 +168,16 @@ test('who is added beside may do what the activity offers, and nothing else', ()
     .start('emil')
     .addSign('ann', 'beside', ['sam'])
     .expectRefusal('ActionNotOffered', (each) => each.reject('sam', ['start']));
+});
+
+test('where work is filled in others are added beside only, and fill in as well', () => {
+  const work = buildWorkflow([start(), handle('desk', ['ann'], { policy: { kind: 'all' } }), end()], ['start > desk > end']);
+  const flow = testFlow(work).start('emil');
+
+  const offer = availableActions(work, flow.state, 'ann').find(({ action }) => action === 'PreAddSign');
+
+  expect(offer?.sides).toEqual(['beside']);
+  flow.expectRefusal('ActionNotOffered', (each) => each.addSign('ann', 'before', 'cy'));
+  flow.expectRefusal('ActionNotOffered', (each) => each.addSign('ann', 'after', 'cy'));
+  flow.addSign('ann', 'beside', 'cy').submit('ann').expectOpen('cy@desk').submit('cy').expectStatus('COMPLETED', 'submitted');
 });

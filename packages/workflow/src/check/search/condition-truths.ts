@@ -30,7 +30,7 @@ function parseComparison(condition: string): Comparison | null {
   return { field, operator, operand: isText ? text.slice(1, -1) : Number(text) };
 }
 
-/** Empty, each operand, and something on either side of each. */
+/** Empty, each operand, and something on either side of each; of texts the next one, before which nothing is but the empty one. */
 function samples(operands: readonly Operand[]): (Operand | null)[] {
   const numbers = operands.filter((each) => typeof each === 'number').toSorted((a, b) => a - b);
   const between = numbers.flatMap((each, index) => {
@@ -38,7 +38,15 @@ function samples(operands: readonly Operand[]): (Operand | null)[] {
     return next === undefined ? [each + 1] : [(each + next) / 2];
   });
   const texts = operands.filter((each) => typeof each === 'string');
-  return [null, ...numbers, ...between, ...numbers.slice(0, 1).map((least) => least - 1), ...texts, texts.join('') + '\u{10FFFF}', ''];
+  return [
+    null,
+    ...numbers,
+    ...between,
+    ...numbers.slice(0, 1).map((least) => least - 1),
+    ...texts,
+    ...texts.map((each) => each + '\0'),
+    '',
+  ];
 }
 
 /** As conditions of routes do: nothing is greater or less than what is empty, and only what is empty equals it. */
