@@ -19,6 +19,7 @@ test('a list is filtered, sorted and set up, and its address opens the same agai
   const choose = async (name: string, option: string): Promise<void> => {
     await page.getByRole('dialog').getByRole('combobox', { name }).first().click();
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   };
   await employee.go(list);
   await expect(rows).toHaveCount(4);
