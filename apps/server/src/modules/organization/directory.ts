@@ -15,6 +15,7 @@ export interface DirectoryPerson {
   readonly departmentName: string | null;
   readonly active: boolean;
   readonly isAdmin: boolean;
+  readonly isAppAdmin: boolean;
 }
 
 export interface DirectoryDepartment {

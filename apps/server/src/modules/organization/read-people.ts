@@ -21,5 +21,5 @@ export function peopleQuery(executor: Executor) {
 }
 
 export function readPeople(executor: Executor, narrow: (query: PeopleQuery) => PeopleQuery): Promise<DirectoryPerson[]> {
-  return narrow(peopleQuery(executor)).execute();
+  return narrow(peopleQuery(executor)).select('people.is_app_admin as isAppAdmin').execute();
 }

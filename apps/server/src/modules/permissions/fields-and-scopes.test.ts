@@ -1,4 +1,17 @@
-import { formLoad, formSubmit, getHeaders, listWorkitems, myModelRights, queryList, saveAppRole, workitemAction } from '@inkstone/api';
+import {
+  batchUpdate,
+  createComment,
+  formLoad,
+  formSubmit,
+  getHeaders,
+  listTotals,
+  listWorkitems,
+  mentionOf,
+  myModelRights,
+  queryList,
+  saveAppRole,
+  workitemAction,
+} from '@inkstone/api';
 import { cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
@@ -63,6 +76,33 @@ describe('a field that a role hides', () => {
     expect(await found(scene.admin, { field: 'price', operator: 1, value: 7 })).toHaveLength(1);
   });
 
+  test('is neither counted by nor summed, and keeps nothing else from being counted', async () => {
+    await scene.role([reader], sees({ price: 'hidden', label: 'hidden' }));
+    const totals = [{ code: 'price', kind: 'sum' }] as const;
+    const all = { schemaCode: 'thing', totals: [...totals] };
+
+    const before = await reader.call(listTotals, all);
+    const word = await reader.call(listTotals, { ...all, keyword: '桌' });
+    const known = await scene.admin.call(listTotals, { ...all, keyword: '桌' });
+
+    expect(before).toMatchObject({ count: { kind: 'exact' }, totals: [{ value: null }] });
+    expect(before.count.value).toBeGreaterThan(0);
+    expect(word.count.value).toBe(0);
+    expect(known.count.value).toBeGreaterThan(0);
+  });
+
+  test('puts no list in order, because a page tells where it ends', async () => {
+    await scene.admin.call(formSubmit, { schemaCode: 'thing', patch: { values: { label: '便宜', price: 1 } } });
+    await scene.role([reader], sees({ price: 'hidden' }));
+    const first = async (person: TestPerson) => person.call(queryList, { schemaCode: 'thing', listCode: 'dearest', size: 1 });
+
+    const [hidden, shown] = [await first(reader), await first(scene.admin)];
+
+    expect(hidden.items[0]!.name).toBe('便宜');
+    expect(Buffer.from(hidden.next!, 'base64url').toString()).not.toContain('"1"');
+    expect(shown.items[0]!.name).not.toBe('便宜');
+  });
+
   test('is told to screens, so that they do not offer it', async () => {
     await scene.role([reader], sees({ price: 'hidden', parts: 'hidden' }));
 
@@ -114,6 +154,27 @@ describe('a field that a role closes', () => {
 
     expect([actions, permission.others.e]).toEqual([[], false]);
   });
+});
+
+test('an administrator of applications is mentioned in what no role of theirs shows them', async () => {
+  await scene.role([reader], sees({}));
+  const administrator = await scene.signIn('tech');
+  const say = (person: TestPerson) => reader.send(createComment, { ...thing, content: mentionOf(person.id) });
+
+  const [told, stranger] = [await say(administrator), await say(clerk)];
+
+  expect([told.status, stranger.status === 200]).toEqual([200, false]);
+});
+
+test('several at once are changed only where the role that lets change several speaks of them', async () => {
+  await scene.role([reader], { rights: ['edit'], scope: 'all' });
+  await scene.role([reader], { rights: ['edit', 'batch'], scope: 'own' });
+  const batch = { schemaCode: 'thing', objectIds: [thing.objectId], values: { note: 'y' } };
+
+  const { results } = await reader.call(batchUpdate, batch);
+
+  expect(results[0]!.problem?.code).toBe('not-allowed');
+  expect((await loaded(scene.admin)).values).toMatchObject({ note: 'x' });
 });
 
 describe('members', () => {

@@ -45,6 +45,8 @@ export interface ModelAccess {
   readonly newPermission: FormPermission | null;
   /** What no role of theirs shows them in any record; a task may. */
   readonly hiddenFields: ReadonlySet<string>;
+  /** Whether some role of theirs hides the field (`items.amount`) in the records it speaks of, even if another shows it there. */
+  hides(field: string): boolean;
 }
 
 /** Refuses with `model-not-found`. */
@@ -85,6 +87,7 @@ function decide(asker: Asker, known: Known): ModelAccess {
       'add',
     ),
     hiddenFields: hiddenIn(grants),
+    hides: (field) => grants.some((grant) => grant.rights.has('view') && !shows(grant, field)),
   };
 }
 

@@ -21,7 +21,7 @@ export interface ChosenRecords {
   readonly isAll: boolean;
 }
 
-/** `asked`: what else the caller sorts, groups or sums by. Refuses as `listShape` and `listFilter` do. */
+/** `asked`: what else the caller sorts by. Refuses as `listShape` and `listFilter` do. */
 export async function chosenRecords(context: QueryContext, choice: RecordChoice, asked: readonly string[] = []): Promise<ChosenRecords> {
   const { db } = context;
   const shape = await listShape(db, choice.schemaCode, choice.listCode);
@@ -34,7 +34,7 @@ export async function chosenRecords(context: QueryContext, choice: RecordChoice,
     ...(own ? [own.condition] : []),
     ...(filter ? [filter.condition] : []),
   ];
-  const keyword = await keywordSearch(db, shape, choice.keyword);
+  const keyword = await keywordSearch(db, shape, choice.keyword, access);
   return { access, shape, filter, keyword, offered: sql`${sql.join(parts, sql` and `)}`, isAll: !own && !filter && !keyword };
 }
 

@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { indexStates } from '../apps/indexes/build-list-indexes.ts';
 import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import type { ModelAccess } from '../permissions/index.ts';
 import type { ListShape } from './list-shape.ts';
 
 export interface KeywordSearch {
   /** The fields it is looked for in; the last one is the number, which nothing hides. */
   readonly fields: readonly string[];
-  /** Whether each of the fields holds it. */
+  /** Whether each of the fields holds it, where roles show the field. */
   readonly hits: readonly RawBuilder<boolean>[];
   /** True for the records `r` of which one does. */
   readonly condition: RawBuilder<boolean>;
@@ -20,14 +21,23 @@ export interface KeywordSearch {
  * A keyword in the texts that a list names, or else in the name and the number: anywhere in the text, in any letter case and width. One
  * letter by itself is looked for at the beginning, because an index tells nothing of it elsewhere.
  */
-export async function keywordSearch(db: Db, { model, list }: ListShape, keyword: string | undefined): Promise<KeywordSearch | null> {
+export async function keywordSearch(
+  db: Db,
+  { model, list }: ListShape,
+  keyword: string | undefined,
+  access: ModelAccess,
+): Promise<KeywordSearch | null> {
   const word = keyword?.trim().replaceAll('\0', '') ?? '';
   if (word === '') return null;
   const { definition } = model;
   const named = list.search ?? (definition.nameItem === undefined ? [] : [definition.nameItem]);
   const fields = [...named.filter((code) => code !== 'sequenceNo'), 'sequenceNo'].filter((code) => columnOf(definition, code));
   const columns = fields.map((code) => columnOf(definition, code)!);
-  const hits = columns.map(({ name, type }) => holds(type === 'text' ? sql.ref(`r.${name}`) : sql`r.${sql.ref(name)}::text`, word));
+  const hits = columns.map(({ name, type }, index) => {
+    const hit = holds(type === 'text' ? sql.ref(`r.${name}`) : sql`r.${sql.ref(name)}::text`, word);
+    const field = fields[index]!;
+    return access.hides(field) ? sql<boolean>`(${hit} and ${access.records('view', [field])})` : hit;
+  });
   const states = list.search ? await indexStates(db, tableOf(definition).name) : null;
   const isIndexed = columns.every(({ name }) => states?.get(searchIndexName(definition, 'search', name)));
   const byIndex = columns.map(

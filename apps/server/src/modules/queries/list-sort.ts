@@ -15,11 +15,10 @@ export interface SortKey {
 /** The most important first, never empty; records equal in all stand by their ids. */
 export type SortKeys = readonly [SortKey, ...SortKey[]];
 
-const newestFirst: ListSort = { code: 'createdTime', direction: 'desc' };
+export const newestFirst: ListSort = { code: 'createdTime', direction: 'desc' };
 
-/** What a list is ordered by: what the caller asks for, its own setting, or newest first. Refuses fields that have no order with `malformed`. */
-export function sortOf({ model, list }: ListShape, asked: readonly ListSort[] = []): SortKeys {
-  const named = asked.length > 0 ? asked : [list.sort ?? newestFirst];
+/** What a list is ordered by. Refuses fields that have no order with `malformed`. */
+export function sortOf({ model }: ListShape, named: readonly ListSort[]): SortKeys {
   const sorts = named.filter(({ code }, index) => named.findIndex((each) => each.code === code) === index);
   const keys = sorts.map((sort) => {
     const key = sortKey(model, sort);

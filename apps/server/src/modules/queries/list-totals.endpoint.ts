@@ -24,11 +24,7 @@ export const listTotalsEndpoint = defineQuery(listTotals, {
   permission: 'participant',
   mayLag: true,
   async handle(context, input) {
-    const records = await chosenRecords(
-      context,
-      input,
-      input.totals.map(({ code }) => code),
-    );
+    const records = await chosenRecords(context, input);
     const { definition } = records.shape.model;
     const isWithheld = await withheldFields(context.db, context.actor, definition.code);
     const readsWithheld = judgedFields(records).some(isWithheld);
@@ -99,11 +95,13 @@ async function totalsOf(
 }
 
 /** An aggregate as text. Refuses what cannot be totalled so with `malformed`. */
-function totalColumn({ shape }: ChosenRecords, { code, kind }: ListTotal): RawBuilder<string | null> {
+function totalColumn({ access, shape }: ChosenRecords, { code, kind }: ListTotal): RawBuilder<string | null> {
   const column = columnOf(shape.model.definition, code);
   if (!column || !(kindsOf[column.type] ?? []).includes(kind))
     refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'totals', params: { field: code } }] });
-  const value = sql`r.${sql.ref(column.name)}`;
+  const stored = sql`r.${sql.ref(column.name)}`;
+  // A record that hides the field is found all the same, and adds nothing.
+  const value = access.hides(code) ? sql`case when ${access.records('view', [code])} then ${stored} end` : stored;
   // Of its own accord a quotient has as many decimals as it thinks fit.
   return kind === 'avg'
     ? sql`round(sum(${value}) * 1.0000000000 / nullif(count(${value}), 0), 8)::text`

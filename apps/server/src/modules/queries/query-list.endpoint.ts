@@ -1,17 +1,18 @@
 import { queryList, type CallArguments } from '@inkstone/api';
-import type { FieldValue, FormPermission } from '@inkstone/schema';
+import type { FieldValue, FormPermission, ListSort } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { itemValues, systemOf } from '../records/record-row.ts';
 import { fillNames } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
-import { chosenRecords } from './chosen-records.ts';
+import { chosenRecords, type ChosenRecords } from './chosen-records.ts';
 import { findRows, type FoundRow, type Search } from './find-rows.ts';
 import { readCursor, writeCursor, type Cursor } from './list-page.ts';
-import { sortOf } from './list-sort.ts';
+import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, withoutHidden, type ListRights } from './list-rights.ts';
 import { answeredCodes, isSystemField } from './list-shape.ts';
+import { withheldFields } from './withheld-fields.ts';
 
 type Input = CallArguments<typeof queryList>;
 
@@ -31,7 +32,7 @@ export const queryListEndpoint = defineQuery(queryList, {
     const search: Search = {
       records,
       codes: answeredCodes(shape, input.fields),
-      sort: sortOf(shape, input.sort),
+      sort: sortOf(shape, input.sort?.length ? input.sort : await openOrder(context, records)),
       judged: [...(records.filter?.fields ?? []), ...sorted],
       place: input.parentId ?? null,
     };
@@ -43,6 +44,18 @@ export const queryListEndpoint = defineQuery(queryList, {
     };
   },
 });
+
+/**
+ * The list's own order, unless something hides its field from the person: a page tells the values it ends with and begins behind any that
+ * are given, so they would learn a record's value from it.
+ */
+async function openOrder({ db, actor }: QueryContext, { access, shape }: ChosenRecords): Promise<ListSort[]> {
+  const { sort } = shape.list;
+  if (!sort) return [newestFirst];
+  if (isSystemField(sort.code)) return [sort];
+  const isHidden = access.hides(sort.code) || (await withheldFields(db, actor, shape.model.definition.code))(sort.code);
+  return [isHidden ? newestFirst : sort];
+}
 
 interface Page {
   readonly rows: readonly FoundRow[];

@@ -29,7 +29,7 @@ export async function letRead(
 ): Promise<void> {
   if (place.instance === null) return requireReaders(context, place, people);
   const instance = await lockInstance(context.trx, place.instance.id);
-  const others = people.filter((person) => !mayReadInstance(instance, { ...person, isAppAdmin: false }));
+  const others = people.filter((person) => !mayReadInstance(instance, person));
   if (others.length === 0) return;
   const permission = withoutEditing(place.rights.permission);
   const command = { action: 'Comment', mentioned: others.map(({ id }) => id), permission } as const;
@@ -44,7 +44,7 @@ async function requireReaders(
   const strangers: string[] = [];
   for (const person of people) {
     try {
-      await readPlace(context.trx, { ...context, actor: { ...person, isAppAdmin: false } }, { schemaCode, objectId: record.id });
+      await readPlace(context.trx, { ...context, actor: person }, { schemaCode, objectId: record.id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       strangers.push(person.name);

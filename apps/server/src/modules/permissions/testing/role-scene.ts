@@ -87,7 +87,15 @@ const officeApp = appDefinitionSchema.parse({
       layout: [],
     },
   ],
-  lists: [],
+  lists: [
+    {
+      code: 'dearest',
+      name: '最貴',
+      schemaCode: 'thing',
+      columns: [{ code: 'label' }],
+      sort: { code: 'price', direction: 'desc' },
+    },
+  ],
   workflows: [
     {
       code: 'request_flow',

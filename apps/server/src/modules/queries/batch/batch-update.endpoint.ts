@@ -1,15 +1,16 @@
 import { batchUpdate } from '@inkstone/api';
 import type { FieldValue } from '@inkstone/schema';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { requireAction } from '../../forms/form-place.ts';
 import { lockPlace } from '../../forms/stored-place.ts';
-import { modelAccess } from '../../permissions/index.ts';
+import { modelAccess, recordAccess } from '../../permissions/index.ts';
 import { writeRecord } from '../../records/write-record.ts';
 import { eachRecord } from './each-record.ts';
 import { nameOf, recordChanges } from './record-changes.ts';
 
 /**
- * Whoever may edit each of the records by themselves, and change several at once. Each is saved by the form engine as from its form, with all
+ * Whoever may edit each of the records by themselves, and change it with others at once. Each is saved by the form engine as from its form, with all
  * its rules; records in a workflow are changed at its tasks only.
  */
 export const batchUpdateEndpoint = defineCommand(batchUpdate, {
@@ -17,8 +18,10 @@ export const batchUpdateEndpoint = defineCommand(batchUpdate, {
   async handle(context, { schemaCode, objectIds, preview, values }) {
     (await modelAccess(context.trx, context, schemaCode)).require('batch');
     const results = await eachRecord(context, { objectIds, preview }, async (objectId) => {
-      const { model, form, record, rights } = await lockPlace(context, { schemaCode, objectId });
+      const { model, form, record, instance, rights } = await lockPlace(context, { schemaCode, objectId });
       requireAction(rights, 'Submit');
+      const access = await recordAccess(context.trx, context, { schemaCode, recordId: record.id, hasWorkflow: instance !== null });
+      if (!access.rights.has('batch')) refuse('not-allowed');
       const written = await writeRecord(context, {
         model,
         form,
