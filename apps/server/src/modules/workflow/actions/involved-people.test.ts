@@ -6,6 +6,7 @@ import {
   circulateWorkItem,
   forwardWorkItem,
   getAssistInfo,
+  getParticipants,
   listInstanceLogs,
   revokeAssistWorkitem,
   searchCirculates,
@@ -188,6 +189,21 @@ describe('added signers', () => {
     expect(await scene.openAt(id)).toEqual({ manager: ['gm', 'manager'] });
     const [info] = await (await at.as('manager')).call(getAssistInfo, { workItemId: task });
     expect(info).toMatchObject({ way: 'beside', people: [{ person: { name: '王建國' }, state: 'open' }] });
+  });
+
+  test('who stands beside is told with the name of who added them, also where work is filled in', async () => {
+    const { id, task } = await claim(3);
+    await (await at.as('manager')).call(workitemAction, { workItemId: task, action: 'Agree', opinion: 'yes' });
+    const tech = await at.as('tech');
+
+    const work = await scene.itemOf('tech', id);
+    await tech.call(workitemAction, { workItemId: work, action: 'PreAddSign', side: 'beside', people: [idOf('gm')] });
+
+    expect(await scene.openAt(id)).toEqual({ work: ['gm', 'tech'] });
+    const shown = await tech.call(getParticipants, { workflowInstanceId: id, activityCode: 'work' }, { locale: 'zh' });
+    const reason = shown[0]!.people.find((each) => each.id === idOf('gm'))?.reason;
+    expect(reason).toBe(`由${scene.actor('tech').name}加簽`);
+    expect(scene.actor('tech').name).not.toBe('');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { activityNames } from '../definition-names.ts';
 import { rightsAt } from '../rights.ts';
-import { reasonText } from '../views/participant-reason.ts';
+import { peopleNamedIn, reasonText } from '../views/participant-reason.ts';
 import { personNames } from '../views/person-names.ts';
 import { readableInstance } from '../views/readable-instance.ts';
 import { unitNames } from '../views/unit-names.ts';
@@ -20,8 +20,7 @@ export const getParticipantsEndpoint = defineQuery(getParticipants, {
     const visits = visitsShown(state, activityCode);
     const slots = visits.map((visit) => slotsOf(state, visit));
     const reasons = slots.flat().map(({ reason }) => reason);
-    const forwarders = reasons.flatMap((reason) => (reason.kind === 'forward' ? [reason.from] : []));
-    const nameOf = await personNames(db, [...slots.flat().map(({ person }) => person), ...forwarders]);
+    const nameOf = await personNames(db, [...slots.flat().map(({ person }) => person), ...peopleNamedIn(reasons)]);
     const { definition: model } = await loadModel(db, row.schema_code);
     const units = await unitNames(db, reasons);
     const names = { locale, workflow: workflow.definition, model, permission, person: (id: string) => nameOf(id).name, ...units };

@@ -100,6 +100,15 @@ export function reasonText(reasons: readonly ParticipantReason[], dependsOn: rea
   return fields.length === 0 ? why : why + fillText(dependsText[locale], { fields: fields.join(locale === 'zh' ? '、' : ', ') });
 }
 
+/** The people whose names the texts of these reasons need. */
+export function peopleNamedIn(reasons: readonly ParticipantReason[]): string[] {
+  return reasons.flatMap((reason) => {
+    if (reason.kind === 'forward') return [reason.from];
+    if (reason.kind === 'add') return [reason.by];
+    return reason.kind === 'time-limit' ? [reason.of] : [];
+  });
+}
+
 /** May the reader be told of the field? */
 export function isNamed({ permission }: Pick<ReasonNames, 'permission'>, path: string): boolean {
   const [code, column] = path.split('.') as [string, string | undefined];

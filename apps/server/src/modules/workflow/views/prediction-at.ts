@@ -9,7 +9,7 @@ import { activityNames } from '../definition-names.ts';
 import { withFacts } from '../facts.ts';
 import { refusalText } from '../refusal-words.ts';
 import { worldOf } from '../world.ts';
-import { isNamed, reasonText, type ReasonNames } from './participant-reason.ts';
+import { isNamed, peopleNamedIn, reasonText, type ReasonNames } from './participant-reason.ts';
 import { personNames } from './person-names.ts';
 import { unitNames } from './unit-names.ts';
 
@@ -36,7 +36,10 @@ export async function predictionAt(context: QueryContext, place: PredictionPlace
   const { activities, end } = await withFacts<Prediction>(world, (facts) => predict({ ...question, facts }));
 
   const reasons = activities.flatMap(({ people }) => people.map(({ reason }) => reason));
-  const nameOf = await personNames(db, [...activities.flatMap(({ people }) => people.map(({ person }) => person)), ...forwarders(reasons)]);
+  const nameOf = await personNames(db, [
+    ...activities.flatMap(({ people }) => people.map(({ person }) => person)),
+    ...peopleNamedIn(reasons),
+  ]);
   const units = await unitNames(db, reasons);
   const names = { locale, workflow: definition, model: model.definition, permission, person: (id: string) => nameOf(id).name, ...units };
   return {
@@ -68,12 +71,4 @@ function fieldsOf(source: ParticipantSource): readonly string[] {
 function reasonOf({ people, certainty, dependsOn }: PredictedActivity, names: ReasonNames): string {
   const chosen: ParticipantReason = { kind: 'source', source: { kind: 'chosen', by: 'previous', multiple: true, scope: [] } };
   return reasonText(certainty === 'chosen' ? [chosen] : people.map(({ reason }) => reason), dependsOn, names);
-}
-
-function forwarders(reasons: readonly ParticipantReason[]): string[] {
-  return reasons.flatMap((reason) => {
-    if (reason.kind === 'forward') return [reason.from];
-    if (reason.kind === 'add') return [reason.by];
-    return reason.kind === 'time-limit' ? [reason.of] : [];
-  });
 }
