@@ -74,7 +74,9 @@ test('its people see their department’s suppliers only, without the hidden fie
   await page.getByText('日昇文具行').first().click();
   await expect(colleague.field('supplier_name')).toContainText('日昇文具行');
   await expect(colleague.field('tax_number')).toHaveCount(0);
-  await expect(page.locator('[data-action="Submit"], [data-action="Delete"], [data-action="more"]')).toHaveCount(0);
+  await expect(page.locator('[data-action="Submit"], [data-action="Delete"]')).toHaveCount(0);
+  await page.locator('[role=toolbar] [data-action=more]').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['複製']);
   await colleague.shot('role-record-zh');
   await colleague.leave();
 });
