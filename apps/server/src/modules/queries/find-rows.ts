@@ -85,7 +85,8 @@ async function select({ db }: QueryContext, search: Search, { from, where, limit
   const { definition } = records.shape.model;
   const items = tableOf(definition).items.filter(({ item }) => codes.includes(item.code));
   const { keyword, offered } = records;
-  const tree = place === null ? null : recordTree(definition, place, keyword ? sql`${offered} and ${keyword.condition}` : offered);
+  const inTree = keyword ? sql<boolean>`${offered} and ${keyword.condition}` : offered;
+  const tree = place === null ? null : recordTree(definition, place, { offered: inTree, access: records.access });
   const columns = [
     ...systemColumns(),
     ...itemColumns(items),

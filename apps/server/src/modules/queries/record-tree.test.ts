@@ -1,4 +1,4 @@
-import { formSave, formSubmit, queryList } from '@inkstone/api';
+import { formSave, formSubmit, queryList, saveAppRole } from '@inkstone/api';
 import type { ConditionDocument } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
@@ -81,4 +81,14 @@ test('where nothing points at its own model all stands at the top; without a pla
   expect(await at('top', { schemaCode: 'tag' })).toEqual(['red']);
   expect(await at('Taiwan', { schemaCode: 'tag' })).toEqual([]);
   expect(plain.items.every((item) => !('hasChildren' in item))).toBe(true);
+});
+
+test('whoever may not see what a record points at is not told by branches', async () => {
+  const admin = await server.signIn('admin');
+  const grants = [{ schemaCode: 'region', rights: ['view' as const], scope: 'all' as const, fields: { above: 'hidden' as const } }];
+  const members = [{ kind: 'person' as const, id: employee.id }];
+  await admin.call(saveAppRole, { appCode: region.code, name: 'readers', members, grants });
+
+  expect(await at('top')).toEqual(['Da-an', 'East', 'Hsinchu', 'Japan', 'Taipei', 'Taiwan']);
+  expect(await at('Taiwan')).toEqual([]);
 });

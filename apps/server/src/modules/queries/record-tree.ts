@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import { tableOf } from '../apps/storage/model-table.ts';
+import type { ModelAccess } from '../permissions/index.ts';
 
 /** A place in the tree of a model's records: the top, or right below a record. */
 export type TreePlace = 'top' | (string & {});
@@ -17,11 +18,18 @@ export interface RecordTree {
 /**
  * The tree that records make by pointing at others of their model: by its first item that holds one such record. `offered` says of a record
  * `r` whether it is found at all: one whose parent is not found stands at the top, and what is not found is nobody's child.
+ * Where a role hides the item from the person all stand at the top.
  */
-export function recordTree(model: ModelDefinition, place: TreePlace, offered: RawBuilder<boolean>): RecordTree {
+export function recordTree(
+  model: ModelDefinition,
+  place: TreePlace,
+  { offered, access }: { readonly offered: RawBuilder<boolean>; readonly access: ModelAccess },
+): RecordTree {
   const table = tableOf(model);
-  const parent = table.items.find(({ item }) => item.type === 'RelevanceForm' && item.schemaCode === model.code)?.columns[0];
-  if (!parent) return { condition: place === 'top' ? sql`true` : sql`false`, hasChildren: sql`false`, source: sql`` };
+  const pointing = table.items.find(({ item }) => item.type === 'RelevanceForm' && item.schemaCode === model.code);
+  const parent = pointing?.columns[0];
+  if (!parent || access.hides(pointing.item.code))
+    return { condition: place === 'top' ? sql`true` : sql`false`, hasChildren: sql`false`, source: sql`` };
   const column = sql.ref(`r.${parent.name}`);
   const from = sql.id('biz', table.name);
   // Within the subqueries `r` is the other record, so that `offered` speaks of it.
