@@ -15,12 +15,8 @@ interface Axe {
 
 /** Colours fade and lists slide away over a moment; what goes on for ever, as a spinner does, is not waited for. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[class*="-leave-active"], [class*="-enter-active"]') === null &&
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 }
 
