@@ -292,14 +292,16 @@ test('a sub-process names its workflow, what there is one for, and fields that e
   expect(starts('child', { waits: false, outputs: [{ from: 'x', to: 'title' }] })).toEqual(['OutputsInVain@s']);
 });
 
-test('500 activities are checked in under a second', () => {
+test('500 activities are checked in a few seconds of processor time', () => {
   const steps = Array.from({ length: 500 }, (_, index) => approve(`step${index}`, ['ann']));
   const definition = buildWorkflow([start(), ...steps, end()], [`start > ${steps.map((step) => step.code).join(' > ')} > end`]);
-  const begun = performance.now();
+  const started = process.threadCpuUsage();
 
   expect(checkDefinition(definition)).toEqual([]);
 
-  expect(performance.now() - begun).toBeLessThan(1000);
+  const { user, system } = process.threadCpuUsage(started);
+  // A hundred times what it needs.
+  expect((user + system) / 1e6).toBeLessThan(10);
 });
 
 describe('times', () => {
