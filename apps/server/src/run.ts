@@ -82,7 +82,7 @@ async function checkOwnServer(url: string, log: Log): Promise<void> {
 /** With the demo: loads it once. Without: answers the set-up token while there is nobody. */
 async function firstStart(server: Server, settings: Settings, log: Log): Promise<string | null> {
   if (settings.demo) {
-    if (await loadDemo(server.db, { log, timeZone: settings.timeZone })) log.info('the demo was loaded');
+    if (await loadDemo(server.db, server.installation)) log.info('the demo was loaded');
     return null;
   }
   // The sign-in page of a real installation offers no accounts, also when it began as a demo.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Installation } from './modules/apps/index.ts';
 import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
@@ -70,6 +71,8 @@ export interface ServerOptions {
 
 export interface Server {
   readonly db: Db;
+  /** What publishing an application here needs to know. */
+  readonly installation: Installation;
   /** Answers a request without a network. */
   readonly inject: FastifyInstance['inject'];
   /** Serves; answers the address. */
@@ -86,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { connection, log, timeZone, files } = options;
   const now = options.now ?? (() => new Date());
   const modules = options.modules ?? allModules;
+  const rules = options.rules ?? [];
   const database = openDatabase(connection, log, options.connections);
   const { db } = database;
   const stops: (() => Promise<void>)[] = [database.close];
@@ -126,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           migrationWorker(db, surroundings),
           trustWorker(db, surroundings),
           ...childWorkers(db, surroundings),
-          ...serviceWorkers(db, surroundings, { webhooks, rules: options.rules ?? [] }),
+          ...serviceWorkers(db, surroundings, { webhooks, rules }),
         ].map(waking(relay)),
       });
       stops.unshift(jobs.stop);
@@ -160,6 +164,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
     return {
       db,
+      installation: { log, now, timeZone, rules: rules.map(({ code }) => code) },
       inject: app.inject.bind(app) as FastifyInstance['inject'],
       listen: (place) => app.listen(place),
       async close() {

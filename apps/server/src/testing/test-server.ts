@@ -20,6 +20,7 @@ export interface TestServerOptions {
   readonly modules?: readonly Module[];
   readonly now?: () => Date;
   readonly signInsPerMinute?: number;
+  readonly rules?: ServerOptions['rules'];
   readonly readConnection?: ServerOptions['readConnection'];
   /** Unset: a folder of its own that goes with it. */
   readonly files?: FileStore;
@@ -90,6 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.modules && { modules: options.modules }),
     ...(options.readConnection && { readConnection: options.readConnection }),
     ...(options.now && { now: options.now }),
+    ...(options.rules && { rules: options.rules }),
   });
   const stranger = createCaller(server, {});
   return {

@@ -2,4 +2,4 @@
 export { loadForm, loadModel } from './catalog.ts';
 export { appsModule } from './module.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
-export { publishApp, type PublishedDocument } from './publish/publish-app.ts';
+export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish/publish-app.ts';

@@ -3,6 +3,7 @@ import { emptyPatch } from '@inkstone/schema';
 import { initialState } from '@inkstone/workflow';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { transact } from '../../platform/db/transact.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import { loadRecord, newRecord, previewRecord } from '../records/index.ts';
@@ -39,7 +40,9 @@ async function atNewForm(context: QueryContext, input: Input & { readonly schema
   const { permission } = rights;
   const principal = await startedFor(db, context, { workflowCode: workflow.definition.code, principalId: input.principalId });
   const blank = newRecord(context, form.definition.code, { owner: principal ?? undefined });
-  const record = await previewRecord(context, { model, form, record: blank, patch: input.patch ?? emptyPatch, permission });
+  const record = await transact(context.db, (trx) =>
+    previewRecord({ ...context, trx }, { model, form, record: blank, patch: input.patch ?? emptyPatch, permission }),
+  );
   return { workflow, state: initialState, initiator: principal?.id ?? actor.id, model, record, permission };
 }
 
@@ -54,7 +57,8 @@ async function atInstance(context: QueryContext, instance: LoadedInstance, { wor
   // A draft is worked out anew at its submit, changed or not.
   if (row.status !== 'DRAFT' && (!patch || isEmpty(patch))) return { ...place, record: stored };
   const form = await formOfRecord(db, stored, row.schema_code);
-  return { ...place, record: await previewRecord(context, { model, form, record: stored, patch: patch ?? emptyPatch, permission }) };
+  const preview = { model, form, record: stored, patch: patch ?? emptyPatch, permission };
+  return { ...place, record: await transact(context.db, (trx) => previewRecord({ ...context, trx }, preview)) };
 }
 
 function isEmpty({ values, rows }: NonNullable<Input['patch']>): boolean {

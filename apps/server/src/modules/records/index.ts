@@ -7,4 +7,4 @@ export { previewRecord, type RecordPreview } from './preview-record.ts';
 export { setRecordOwner, setRecordStatus } from './record-status.ts';
 export type { RecordWrite, WrittenRecord } from './record-write.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';
-export { writeRecord } from './write-record.ts';
+export { writeRecord, type FillContext } from './write-record.ts';

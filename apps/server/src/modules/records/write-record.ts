@@ -1,7 +1,7 @@
 import type { Conflict, Form } from '@inkstone/form-engine';
 import { type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { CommandContext } from '../../platform/http/request-context.ts';
+import type { Asker, CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { nameAreas } from './area-names.ts';
 import { changedPaths } from './changed-paths.ts';
@@ -70,7 +70,7 @@ export async function writeRecord(context: CommandContext, write: RecordWrite): 
 }
 
 /** What filling in needs of a request, and of a write. */
-export type FillContext = Omit<CommandContext, 'commandId'>;
+export type FillContext = Asker & Pick<CommandContext, 'trx' | 'log'>;
 export type RecordFill = Pick<RecordWrite, 'model' | 'form' | 'record' | 'permission' | 'recompute'>;
 
 /** A row that somebody changed while this person deleted it shows no more of itself than its form does. */

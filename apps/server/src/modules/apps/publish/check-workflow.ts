@@ -34,9 +34,8 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
     checkCondition: (condition) => told(conditionProblems(condition, fields, workflow)),
     checkFormula: (formula) => told(formulaProblems(formula, fields, workflow)),
   });
-  const errors = findings.filter(({ code }) => severityOf(code) === 'error');
-  return errors.map((finding) =>
-    problem('WorkflowFinding', path, {
+  return findings.map((finding) => ({
+    ...problem('WorkflowFinding', path, {
       code: workflow.code,
       detail: {
         zh: fillText(findingTexts[finding.code].zh, translated(finding.params, inChinese)),
@@ -50,7 +49,8 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
         en: finding.steps.map((step) => stepText(step, 'en')).join(' → '),
       },
     }),
-  );
+    isWarning: severityOf(finding.code) === 'warning',
+  }));
 }
 
 /** The engine hands a condition's fault on as one text, which is the English one. */

@@ -1,6 +1,6 @@
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
-/** Why an application cannot be published. Every one names its place in `path`. */
+/** Why an application cannot be published, or what is told about it though it is. Every one names its place in `path`. */
 const problemTexts = {
   Malformed: { zh: '「{path}」格式不正確：{detail}', en: '"{path}" is malformed: {detail}' },
   CodeTwice: { zh: '編碼「{code}」重複', en: 'The code "{code}" is used twice' },
@@ -47,6 +47,7 @@ const problemTexts = {
   NotARecordColumn: { zh: '「{code}」不是子表的關聯單選欄位', en: '"{code}" is no column of the sub-table that holds a record' },
   CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword: choose another code' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
+  ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
   ColumnTypeChanged: {
     zh: '「{code}」已有 {rows} 筆資料，不能由 {from} 改為 {to}',
@@ -58,6 +59,8 @@ export type ProblemCode = keyof typeof problemTexts;
 
 export interface Problem extends Issue {
   readonly code: ProblemCode;
+  /** It is told, but keeps nobody from publishing. */
+  readonly isWarning?: boolean;
 }
 
 export function problem(code: ProblemCode, path: string, params: Readonly<Record<string, unknown>> = {}): Problem {

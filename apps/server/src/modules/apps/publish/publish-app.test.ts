@@ -1,5 +1,6 @@
 import { apps as demoApps } from '@inkstone/demo';
 import type { AppDefinition } from '@inkstone/schema';
+import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene, refusalOf } from '../../records/testing/record-scene.ts';
@@ -21,10 +22,31 @@ async function columnsOf(table: string): Promise<Record<string, string>> {
 test('the applications of the demo are published, and publishing them again makes no version', async () => {
   for (const app of demoApps) await scene.publish(app);
 
-  const again = await scene.publish(demoApps[1]!);
+  const { documents: again } = await scene.publish(demoApps[1]!);
 
   expect(again.every(({ isNew, version }) => !isNew && version === 1)).toBe(true);
   expect((await loadWorkflow(scene.database.db, 'expense_flow')).appCode).toBe('expense');
+});
+
+test('a workflow that is too large to be proved is published with a warning', async () => {
+  const branches = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const large = buildWorkflow(
+    [
+      start(),
+      split('fork'),
+      ...branches.flatMap((code) => [approve(code, ['ann']), approve(`${code}2`, ['bob'])]),
+      join('merge', 'fork'),
+      end(),
+    ],
+    ['start > fork', ...branches.map((code) => `fork > ${code} > ${code}2 > merge`), 'merge > end'],
+  );
+  const app = buildApp({ code: 'vast', dataItems: [] }, []);
+
+  const { documents, warnings } = await scene.publish({ ...app, workflows: [{ ...large, code: 'vast_flow', schemaCode: 'vast' }] });
+
+  expect(warnings).toMatchObject([{ code: 'WorkflowFinding', path: 'workflows.vast_flow', params: { finding: 'NotProved' } }]);
+  expect(warnings[0]!.message).toContain('未能證明一定走得到結束');
+  expect(documents).toContainEqual({ kind: 'workflow', code: 'vast_flow', version: 1, isNew: true });
 });
 
 test('each data item has its typed column, a sheet its table', async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { appDefinitionSchema, createId, locales, type AppDefinition, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { importDictionaries } from '../../dictionary/import-dictionaries.ts';
 import { wantListIndexes } from '../indexes/build-list-indexes.ts';
 import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
+import { checkScenarios } from './check-scenarios.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
 import { problem, problemText, type Problem } from './problem.ts';
@@ -20,40 +23,62 @@ export interface PublishedDocument {
   readonly isNew: boolean;
 }
 
+export interface Publication {
+  readonly documents: readonly PublishedDocument[];
+  /** What should be looked at: scenarios that need not pass, workflows that are too large to be proved. */
+  readonly warnings: NonNullable<RefusalExtra['issues']>;
+}
+
+/** Where it is published. */
+export interface Installation extends Pick<RequestContext, 'log' | 'now' | 'timeZone'> {
+  /** Codes of its business rules. */
+  readonly rules: readonly string[];
+}
+
 interface PublishOptions {
   readonly publishedBy?: string;
   readonly locale?: Locale;
-  /** Codes of the business rules of the installation. */
-  readonly rules?: readonly string[];
+  /** Unset: one without rules, clock or log of its own, in UTC. */
+  readonly installation?: Installation;
 }
+
+const bare: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
 
 /**
  * Publishes an application: its documents become new versions where they changed, and its models get their tables in schema `biz`.
- * All or nothing, with every reason at once: refuses with `app-invalid` what is malformed or names what is not there, and with
- * `app-loses-data` what the stored records do not allow (architecture, storage). What an application no longer has stays stored and
- * is no longer offered.
+ * All or nothing, with every reason at once: refuses with `app-invalid` what is malformed, names what is not there, or goes otherwise
+ * than a saved scenario demands, and with `app-loses-data` what the stored records do not allow (architecture, storage). What an
+ * application no longer has stays stored and is no longer offered.
  */
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, locale = locales[0], rules = [] }: PublishOptions = {},
-): Promise<PublishedDocument[]> {
+  { publishedBy, locale = locales[0], installation = bare }: PublishOptions = {},
+): Promise<Publication> {
   const app = parseApp(input, locale);
   willPublish(trx);
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   await importDictionaries(trx, app.dictionaries ?? []);
-  const problems = await checkApp(trx, app, new Set(rules));
-  if (problems.length > 0) refuse('app-invalid', { app: app.code }, { issues: told(problems, locale) });
+  const problems = await checkApp(trx, app, new Set(installation.rules));
+  refuseErrors(app, problems, locale);
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, publishedBy ?? null);
   await storeMenu(trx, app);
+  problems.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
+  refuseErrors(app, problems, locale);
   await wantListIndexes(
     trx,
     app.lists.map(({ schemaCode }) => schemaCode),
     new Date(),
   );
-  return documents;
+  return { documents, warnings: told(problems, locale) };
+}
+
+/** Warnings keep nobody from publishing. */
+function refuseErrors(app: AppDefinition, problems: readonly Problem[], locale: Locale): void {
+  const errors = problems.filter(({ isWarning }) => isWarning !== true);
+  if (errors.length > 0) refuse('app-invalid', { app: app.code }, { issues: told(errors, locale) });
 }
 
 function parseApp(input: AppDefinition, locale: Locale): AppDefinition {

@@ -3,6 +3,7 @@ import { buildWorkflow, end, service, start, subprocess } from '@inkstone/testin
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
 import { buildApp, RecordScene, refusalOf } from '../../records/testing/record-scene.ts';
+import { createTestServer } from '../../../testing/test-server.ts';
 import { publishApp } from './publish-app.ts';
 
 let scene: RecordScene;
@@ -27,8 +28,7 @@ const app = (code: string, workflows: readonly { code: string; starts?: string; 
     schemaCode: code,
   })),
 });
-const publish = (definition: AppDefinition, rules?: readonly string[]) =>
-  transact(scene.database.db, (trx) => publishApp(trx, definition, { locale: 'en', ...(rules && { rules }) }));
+const publish = (definition: AppDefinition) => transact(scene.database.db, (trx) => publishApp(trx, definition, { locale: 'en' }));
 
 test('a sub-process is a workflow of the same application, or one that is published', async () => {
   await publish(app('helpers', [{ code: 'help' }]));
@@ -66,9 +66,12 @@ test('a service runs a rule of the installation', async () => {
   const ruled = app('ruled', [{ code: 'booking', runs: 'stock' }]);
 
   const { issues, refusal } = await refusalOf(publish(ruled));
-  await publish(ruled, ['stock']);
+  const server = await createTestServer({ rules: [{ code: 'stock', run: async () => ({ kind: 'done' }) }] });
+  const { documents } = await transact(server.db, (trx) => publishApp(trx, ruled, { installation: server.server.installation }));
+  await server.close();
 
   expect(issues).toEqual(['WorkflowFinding workflows.booking']);
+  expect(documents).toContainEqual({ kind: 'workflow', code: 'booking', version: 1, isNew: true });
   expect(refusal.extra.issues?.[0]).toMatchObject({
     params: { finding: 'RuleUnknown', place: { kind: 'activity', activity: 'book' } },
     message: expect.stringContaining('runs the unknown business rule "stock": choose another one'),

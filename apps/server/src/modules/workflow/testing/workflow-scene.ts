@@ -13,7 +13,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
-import { loadForm, loadModel, publishApp } from '../../apps/index.ts';
+import { loadForm, loadModel, publishApp, type Installation, type Publication } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { createInstance, execute, loadInstance, type LoadedInstance, type Order } from '../index.ts';
@@ -91,10 +91,10 @@ export class WorkflowScene {
   }
 
   /** Makes definitions the current versions of their workflows, over the model of the scene; people are named by account. */
-  async publish(...definitions: readonly WorkflowDefinition[]): Promise<void> {
+  async publish(...definitions: readonly WorkflowDefinition[]): Promise<Publication> {
     for (const definition of definitions) this.#workflows.set(definition.code, { ...definition, schemaCode: 'ticket' });
     const app = { ...desk, workflows: [...this.#workflows.values()] };
-    await transact(this.database.db, (trx) => publishApp(trx, app, { rules: this.rules }));
+    return transact(this.database.db, (trx) => publishApp(trx, app, { installation: { ...this.#place, rules: this.rules } }));
   }
 
   actor(account: string): Actor {
@@ -110,6 +110,10 @@ export class WorkflowScene {
     return transact(this.database.db, (trx) => work(this.#context(account, trx)));
   }
 
+  get #place(): Omit<Installation, 'rules'> {
+    return { log: pino({ level: 'silent' }), now: () => this.now, timeZone: 'Asia/Taipei' };
+  }
+
   #context(account: string, trx: Trx): CommandContext {
     return {
       actor: this.actor(account),
@@ -117,9 +121,7 @@ export class WorkflowScene {
       client: 'PC',
       requestId: createId(),
       commandId: createId(),
-      log: pino({ level: 'silent' }),
-      now: () => this.now,
-      timeZone: 'Asia/Taipei',
+      ...this.#place,
       trx,
     };
   }

@@ -1,11 +1,11 @@
 import { simulate, type Played, type SimulatedDecision, type Simulation } from '@inkstone/workflow';
 import { fullPermission, type Patch } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Actor, QueryContext } from '../../../platform/http/request-context.ts';
+import type { Actor } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/catalog.ts';
 import type { PublishedWorkflow } from '../../apps/published.ts';
 import { directory } from '../../organization/directory.ts';
-import { newRecord, previewRecord } from '../../records/index.ts';
+import { newRecord, previewRecord, type FillContext } from '../../records/index.ts';
 import { withFacts } from '../facts.ts';
 import { worldOf } from '../world.ts';
 
@@ -19,29 +19,32 @@ export interface Trial {
   readonly decisions: readonly SimulatedDecision[];
 }
 
+/** Of whom: nobody in particular, because whoever submits is invented too. */
+export type TrialContext = Omit<FillContext, 'actor'>;
+
 /**
  * Plays a workflow with an invented form over the real organisation: its people, their managers and whoever acts for them now, its
- * calendar. Nothing is stored. Refuses with `PersonInactive`, and as filling in the form does.
+ * calendar, as the transaction sees them. Nothing is stored. Refuses with `PersonInactive`, and as filling in the form does.
  */
-export async function playTrial(context: QueryContext, workflow: PublishedWorkflow, trial: Trial): Promise<Played> {
-  const { db } = context;
+export async function playTrial(context: TrialContext, workflow: PublishedWorkflow, trial: Trial): Promise<Played> {
+  const { trx } = context;
   const { definition, appCode } = workflow;
   const initiator = await initiatorOf(context, trial.initiatorId);
   const at = trial.startAt === undefined ? context.now() : new Date(trial.startAt);
   const then = { ...context, actor: initiator, now: () => at };
-  const model = await loadModel(db, definition.schemaCode);
-  const form = await loadForm(db, definition.schemaCode, trial.formCode);
+  const model = await loadModel(trx, definition.schemaCode);
+  const form = await loadForm(trx, definition.schemaCode, trial.formCode);
   const blank = newRecord(then, form.definition.code);
   const record = await previewRecord(then, { model, form, record: blank, patch: trial.patch, permission: fullPermission });
-  const world = worldOf({ executor: db, model, record, context: then, row: { app_code: appCode, workflow_code: definition.code } });
+  const world = worldOf({ executor: trx, model, record, context: then, row: { app_code: appCode, workflow_code: definition.code } });
   const question = { definition, initiator: initiator.id, at: at.toISOString(), decisions: trial.decisions };
   // Nobody changes an invented form on the way.
   return withFacts<Simulation>({ ...world, changedSince: async () => [] }, (facts) => simulate({ ...question, facts }));
 }
 
-async function initiatorOf({ db }: QueryContext, id: string): Promise<Actor> {
-  const [active] = await directory(db).activeOf([id]);
-  const person = active === undefined ? null : await directory(db).person(active);
+async function initiatorOf({ trx }: TrialContext, id: string): Promise<Actor> {
+  const [active] = await directory(trx).activeOf([id]);
+  const person = active === undefined ? null : await directory(trx).person(active);
   if (!person) refuse('PersonInactive');
   return { ...person, isAppAdmin: person.isAdmin };
 }

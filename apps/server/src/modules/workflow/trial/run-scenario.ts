@@ -1,9 +1,8 @@
 import { compareWithExpectation, type Deviation, type Played } from '@inkstone/workflow';
 import { fillText, type LocalizedText } from '@inkstone/schema';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { PublishedWorkflow } from '../../apps/published.ts';
-import { playTrial } from './play-trial.ts';
+import { playTrial, type TrialContext } from './play-trial.ts';
 import { trialOf, type ScenarioRow } from './scenario-store.ts';
 
 export interface ScenarioRun {
@@ -14,7 +13,7 @@ export interface ScenarioRun {
 }
 
 /** Plays a saved trial. What keeps it from being played is a deviation too. */
-export async function runScenario(context: QueryContext, workflow: PublishedWorkflow, row: ScenarioRow): Promise<ScenarioRun> {
+export async function runScenario(context: TrialContext, workflow: PublishedWorkflow, row: ScenarioRow): Promise<ScenarioRun> {
   try {
     const played = await playTrial(context, workflow, trialOf(row));
     const found = compareWithExpectation(row.expected, played);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { runScenarios, type CallOutput } from '@inkstone/api';
+import { transact } from '../../../platform/db/transact.ts';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { presentTrial } from './present-trial.ts';
 import { runScenario } from './run-scenario.ts';
-import { scenariosAtMost } from './scenario-store.ts';
+import { scenariosOf } from './scenario-store.ts';
 import { tendedWorkflow } from './tended-workflow.ts';
 
 /** For who looks after the workflow; all of its trials unless some are named. */
@@ -12,12 +12,9 @@ export const runScenariosEndpoint = defineQuery(runScenarios, {
   async handle(context, { workflowCode, ids }) {
     const { db, actor, locale } = context;
     const workflow = await tendedWorkflow(db, actor, workflowCode);
-    let query = db.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
-    if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
-    const rows = await query.orderBy('name').limit(scenariosAtMost).execute();
     const runs: CallOutput<typeof runScenarios> = [];
-    for (const row of rows) {
-      const { played, deviations } = await runScenario(context, workflow, row);
+    for (const row of await scenariosOf(db, workflowCode, ids)) {
+      const { played, deviations } = await transact(db, (trx) => runScenario({ ...context, trx }, workflow, row));
       runs.push({
         id: row.id,
         name: row.name,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Scenario } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { WorkflowScenariosTable } from '../../../platform/db/tables/workflow.ts';
@@ -9,6 +9,13 @@ export type ScenarioRow = Selectable<WorkflowScenariosTable>;
 
 /** More trials than anybody reads; publishing plays them all. */
 export const scenariosAtMost = 100;
+
+/** By name; all of the workflow's unless some are named. */
+export function scenariosOf(executor: Executor, workflowCode: string, ids?: readonly string[]): Promise<ScenarioRow[]> {
+  let query = executor.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
+  if (ids !== undefined) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`);
+  return query.orderBy('name').limit(scenariosAtMost).execute();
+}
 
 export function trialOf({ initiator_id, form_code, patch, starts_at, decisions }: ScenarioRow): Trial {
   return {

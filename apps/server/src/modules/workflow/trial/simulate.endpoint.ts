@@ -1,4 +1,5 @@
 import { simulateWorkflow } from '@inkstone/api';
+import { transact } from '../../../platform/db/transact.ts';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { playTrial } from './play-trial.ts';
 import { presentTrial } from './present-trial.ts';
@@ -9,6 +10,7 @@ export const simulateWorkflowEndpoint = defineQuery(simulateWorkflow, {
   permission: 'participant',
   async handle(context, { workflowCode, ...trial }) {
     const workflow = await tendedWorkflow(context.db, context.actor, workflowCode);
-    return presentTrial(context.db, context, workflow, await playTrial(context, workflow, trial));
+    const played = await transact(context.db, (trx) => playTrial({ ...context, trx }, workflow, trial));
+    return presentTrial(context.db, context, workflow, played);
   },
 });
