@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { settled } from './settled.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -11,13 +12,6 @@ interface Violation {
 
 interface Axe {
   run(context: string, options: object): Promise<{ readonly violations: readonly Violation[] }>;
-}
-
-/** Colours fade and lists slide away over a moment; what goes on for ever, as a spinner does, is not waited for. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
 }
 
 /** What axe-core finds wrong with a part of the page as it is drawn, colours included; rules about whole pages speak only of `html`. */

@@ -1,5 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from './server-process.ts';
+import { settled } from './settled.ts';
 
 export type Language = 'zh' | 'en';
 
@@ -166,6 +167,7 @@ export class Person {
   async decide(action: string, opinion = ''): Promise<void> {
     await this.press(action);
     await this.dialog.locator('textarea').fill(opinion);
+    await settled(this.page);
     await this.dialog.locator('[data-action=confirm]').click();
     await expect(this.dialog).toBeHidden();
   }

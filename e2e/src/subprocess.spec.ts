@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { formSubmit, listWorkitems, userSearch, workitemAction } from '@inkstone/api';
+import { formSubmit, getInstanceBaseinfo, listWorkitems, userSearch, workitemAction } from '@inkstone/api';
 import { cellPath, createId } from '@inkstone/schema';
 import { ApiClient } from '@inkstone/testing';
 import { expect, test } from '@playwright/test';
@@ -95,8 +95,11 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await side.getByRole('tab', { name: '資訊' }).click();
   await employee.shot('subprocess-child-zh');
   await side.getByRole('link', { name: /新人到職單/ }).click();
-  await expect(employee.field('equipment')).toContainText('A-1');
-  await expect(employee.field('equipment')).toContainText('A-2');
+  // Each hands back by itself, a moment after it was submitted.
+  await expect(async () => {
+    await employee.page.reload();
+    await expect(employee.field('equipment')).toContainText(/A-1.*A-2|A-2.*A-1/, { timeout: 3_000 });
+  }).toPass();
 
   // Each mentor has one in their own name, on a phone in English.
   for (const account of ['deputy', 'finance1']) {
@@ -112,6 +115,8 @@ test('one for each piece of equipment and one for each mentor, then the personne
   }
 
   // The day before has come; the personnel system says no at first, and is told again by an administrator.
+  const administrator = await new ApiClient(server.url).signIn('admin', 'inkstone');
+  await expect.poll(async () => (await administrator.call(getInstanceBaseinfo, { workflowInstanceId: id })).status).toBe('EXCEPTION');
   const admin = await Person.signedIn(browser, server, 'admin');
   await admin.go(`/instance/${id}`);
   await expect(admin.page.getByText('answered 409').first()).toBeVisible();
