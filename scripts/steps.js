@@ -19,7 +19,17 @@ const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
     testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
       .length,
 });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+const playwrightCounts = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  flaky: suites.flatMap(flakyOf),
+});
+
+/** The tests that passed only when tried again: each is a defect that somebody has to look at. */
+const flakyOf = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyOf),
+];
 
 const vitest = (name, report, projects, options = []) =>
   tests(
@@ -70,6 +80,7 @@ export function runStep(step) {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       const counts = countsOf(step, code);
       console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s, ${counts.passed} passed, ${counts.failed} failed)`);
+      for (const title of counts.flaky ?? []) console.log(`  passed only the second time: ${title}`);
       if (code !== 0) console.log(output);
       resolve(counts);
     });
