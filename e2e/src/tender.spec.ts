@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
+import { settled } from './settled.ts';
 
 let server: ServerProcess;
 
@@ -55,6 +56,7 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await head.dialog.locator('[data-action=confirm]').click();
   const nobody = head.page.getByRole('dialog', { name: '下一節點尚未選擇處理人' });
   await expect(nobody.getByRole('button', { name: '仍要提交' })).toBeEnabled();
+  await settled(head.page);
   await nobody.getByRole('combobox').click();
   await head.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '鄭雅婷' }).click();
   await head.page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '吳靜怡' }).click();
