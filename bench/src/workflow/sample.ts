@@ -11,6 +11,13 @@ export interface Sample {
 export interface SampleTexts {
   readonly events: readonly string[];
   readonly state: string;
+  /** The one somebody was shown last. */
+  readonly message: SampleMessage;
+}
+
+export interface SampleMessage {
+  readonly kind: string;
+  readonly params: string;
 }
 
 export const itemRoles = ['startVisit', 'startSlot', 'startItem', 'managerVisit', 'managerSlot', 'managerItem'] as const;
@@ -31,7 +38,11 @@ export async function textsOf(sql: pg.Client, instanceId: string, afterSeq = 0):
     [instanceId, afterSeq],
   );
   const states = await sql.query<{ text: string }>('select state::text as text from inkstone.instances where id = $1', [instanceId]);
-  return { events: events.rows.map(({ text }) => text), state: states.rows[0]!.text };
+  const messages = await sql.query<SampleMessage>(
+    'select kind, params::text as params from inkstone.messages where instance_id = $1 order by created_at desc, id desc limit 1',
+    [instanceId],
+  );
+  return { events: events.rows.map(({ text }) => text), state: states.rows[0]!.text, message: messages.rows[0]! };
 }
 
 export async function rolesOf(sql: pg.Client, instanceId: string): Promise<Record<string, Role>> {

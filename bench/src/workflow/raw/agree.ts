@@ -1,6 +1,6 @@
 import type { Sample } from '../sample.ts';
 import type { Person } from './command.ts';
-import { insertEvents, insertMessages, lastHash } from './instance-rows.ts';
+import { insertEvents, insertMessage, insertOutbox, lastHash } from './instance-rows.ts';
 import type { Run } from './session.ts';
 import { compileText, type Ids } from './text-template.ts';
 
@@ -76,7 +76,13 @@ export function createAgree(sample: Sample): (run: Run, person: Person, body: Ag
       `update work_items set state = 'done', result = 'agreed', client = 'OTHER', finished_at = $1, opinion = $2, version = $3 where id = $4`,
       [at, opinion, workItemVersion + 1, workItemId],
     );
-    await insertMessages(run, instanceId, [person.id], [instance!.initiator_id, person.id]);
+    await run('update messages set read_at = $1 where work_item_id = $2 and read_at is null', [at, workItemId]);
+    await insertMessage(run, sample.agree.message, { personId: instance!.initiator_id, instanceId, workItemId: null, at });
+    await insertOutbox(run, instanceId, {
+      work: [person.id],
+      instance: [instance!.initiator_id, person.id],
+      messages: [person.id, instance!.initiator_id],
+    });
     await run(`update biz.expense_claim set sequence_status = 'COMPLETED' where id = $1`, [instance!.record_id]);
     return { workflowInstanceId: instanceId, instanceStatus: 'COMPLETED', changedPaths: [] };
   };

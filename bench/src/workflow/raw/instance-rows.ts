@@ -1,5 +1,6 @@
-import type { Run } from './session.ts';
-import { placeholders } from './session.ts';
+import { createId } from '@inkstone/schema';
+import type { SampleMessage } from '../sample.ts';
+import { placeholders, type Run } from './session.ts';
 
 const recordHash = Buffer.alloc(32, 1);
 export const lastHash = Buffer.alloc(32, 2);
@@ -20,10 +21,38 @@ export async function insertEvents(run: Run, { instanceId, afterSeq, actorId, at
   );
 }
 
-export async function insertMessages(run: Run, instanceId: string, concerned: readonly string[], people: readonly string[]): Promise<void> {
-  await run(`insert into outbox (kind, people, payload) values ('work-changed', $1, '{}'), ('instance-changed', $2, $3)`, [
-    concerned,
-    people,
-    JSON.stringify({ workflowInstanceId: instanceId }),
-  ]);
+/** The message somebody is shown. */
+export interface MessageRow {
+  readonly personId: string;
+  readonly instanceId: string;
+  readonly workItemId: string | null;
+  readonly at: Date;
+}
+
+export async function insertMessage(
+  run: Run,
+  { kind, params }: SampleMessage,
+  { personId, instanceId, workItemId, at }: MessageRow,
+): Promise<void> {
+  await run(
+    `insert into messages (id, person_id, kind, params, instance_id, work_item_id, shown, created_at, read_at)
+     values ($1, $2, $3, $4, $5, $6, true, $7, null)`,
+    [createId(), personId, kind, params, instanceId, workItemId, at],
+  );
+}
+
+/** Whose pages ask again after the commit; the people of each list of messages that changed are a row of their own. */
+export interface Concerned {
+  readonly work: readonly string[];
+  readonly instance: readonly string[];
+  readonly messages: readonly string[];
+}
+
+export async function insertOutbox(run: Run, instanceId: string, { work, instance, messages }: Concerned): Promise<void> {
+  const rows = [
+    ['work-changed', work, '{}'],
+    ['instance-changed', instance, JSON.stringify({ workflowInstanceId: instanceId })],
+    ...messages.map((personId) => ['messages-changed', [personId], '{}']),
+  ];
+  await run(`insert into outbox (kind, people, payload) values ${placeholders(rows.length, 3)}`, rows.flat());
 }

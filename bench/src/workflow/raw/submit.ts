@@ -1,7 +1,7 @@
 import { createId } from '@inkstone/schema';
 import { itemRoles, type Sample } from '../sample.ts';
 import type { Person } from './command.ts';
-import { insertEvents, insertMessages, lastHash } from './instance-rows.ts';
+import { insertEvents, insertMessage, insertOutbox, lastHash } from './instance-rows.ts';
 import { placeholders, type Run } from './session.ts';
 import { compileText, type Ids } from './text-template.ts';
 
@@ -70,7 +70,8 @@ export function createSubmit(sample: Sample, manager: Person): (run: Run, person
     );
     await insertEvents(run, { instanceId, afterSeq: 0, actorId: person.id, at, events: events.map((event) => event(ids)) });
     await insertWork(run, { instanceId, person, manager, ids, at });
-    await insertMessages(run, instanceId, [manager.id], [person.id, manager.id]);
+    await insertMessage(run, sample.submit.message, { personId: manager.id, instanceId, workItemId: ids.managerItem, at });
+    await insertOutbox(run, instanceId, { work: [manager.id], instance: [person.id, manager.id], messages: [manager.id] });
     await run(`update biz.expense_claim set sequence_status = 'PROCESSING' where id = $1`, [recordId]);
     return {
       objectId: recordId,
