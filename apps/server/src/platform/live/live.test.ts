@@ -8,6 +8,7 @@ import { defineCommand } from '../http/endpoint.ts';
 import { defineModule } from '../http/module.ts';
 import { refuse } from '../http/refusal.ts';
 import { publish, type OutboxMessage } from '../outbox/publish.ts';
+import { watch } from './watch.ts';
 
 /** A command after which people have something to know. */
 const tell = defineCall({
@@ -83,6 +84,18 @@ test('an event reaches the people concerned and nobody else', async () => {
     .toEqual([[{ kind: 'work-changed' }], [{ kind: 'instance-changed', workflowInstanceId: 'w1' }]]);
   mine.leave();
   theirs.leave();
+}, 20_000);
+
+test('who looks at an instance without taking part in it hears of that instance', async () => {
+  const stream = await listen(employee);
+
+  await watch(server.db, { personId: employee.id, workflowInstanceId: 'w1' });
+  await manager.call(tell, {
+    messages: ['w2', 'w1'].map((workflowInstanceId) => ({ kind: 'instance-changed', workflowInstanceId, people: [manager.id] })),
+  });
+
+  await expect.poll(() => stream.events).toEqual([{ kind: 'instance-changed', workflowInstanceId: 'w1' }]);
+  stream.leave();
 }, 20_000);
 
 test('all tabs of a person get it', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts';
 import { liveChannel } from '../outbox/relay.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { startListener } from './listener.ts';
+import { readWatch, watchChannel } from './watch.ts';
 
 export interface Live {
   readonly hub: LiveHub;
@@ -58,6 +59,7 @@ export function startLive(options: {
       channels: {
         ...Object.fromEntries(Object.entries(memories).map(([channel, memory]) => [channel, () => memory.forget()])),
         [liveChannel]: (batch) => void deliver(batch),
+        [watchChannel]: (payload) => hub.watch(readWatch(payload)),
         [peopleChannel]: () => {
           authentication.forget();
           hub.recheck();

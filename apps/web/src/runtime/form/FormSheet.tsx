@@ -34,6 +34,7 @@ const QuestionDialog = lazy(() => import('./choosing/QuestionDialog.tsx').then((
 const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
 const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
 const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
+const FollowInstance = lazy(() => import('./following/FollowInstance.tsx').then((module) => ({ default: module.FollowInstance })));
 const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
 const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) => ({ default: module.DraftSide })));
 
@@ -181,6 +182,9 @@ export function FormSheet({
           ) : null}
         </div>
         <Suspense fallback={null}>
+          {loaded.workflowInstanceId ? (
+            <FollowInstance {...opened} rebase={rebase} busy={actions.running !== null} onFollowed={setNotice} />
+          ) : null}
           {record ? <FormSide opened={opened} record={record} /> : loaded.workflowCode === null ? null : <DraftSide {...opened} />}
         </Suspense>
       </div>

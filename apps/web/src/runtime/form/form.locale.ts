@@ -33,6 +33,10 @@ export const formTexts = defineTexts('form', {
   wholeForm: { zh: '整張表單', en: 'The form' },
   unsaved: { zh: '找到上次未儲存的內容（{time}）', en: 'There is unsaved work from {time}' },
   unsavedStale: { zh: '部分未儲存的內容已無法套用', en: 'Some of the unsaved work can no longer be applied' },
+  followed: {
+    zh: '流程有新的進展，畫面已更新；您填寫的內容仍保留。',
+    en: 'The workflow has moved on and the page is up to date. What you typed is kept.',
+  },
   restore: { zh: '恢復', en: 'Restore' },
   discard: { zh: '捨棄', en: 'Discard' },
   leaveTitle: { zh: '離開這張表單？', en: 'Leave this form?' },

@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /**
- * The form on the engine. It is opened anew when the server's version or the language changes, and what the person had set
+ * The form on the engine. It is opened anew when its definition, rights or values change, or the language, and what the person had set
  * goes along; `rebase` decides what of it is put onto a newer version.
  */
 export function useOpenedForm(
@@ -40,7 +40,7 @@ export function useOpenedForm(
   }));
 
   useEffect(() => {
-    if (opened.loaded === loaded && opened.locale === locale) return;
+    if (isSameForm(opened.loaded, loaded) && opened.locale === locale) return;
     const form = openForm(loaded, { user, locale, timeZone, services, extensions });
     form.applyPatch(keep.current(opened.form.patch()));
     keep.current = (patch) => patch;
@@ -52,4 +52,14 @@ export function useOpenedForm(
   useEffect(() => () => opened.form.dispose(), [opened]);
 
   return { form: opened.form, rebase: (next) => (keep.current = next) };
+}
+
+/** A query answers what stayed equal as the very same. */
+function isSameForm(before: LoadedForm, now: LoadedForm): boolean {
+  return (
+    before.definition === now.definition &&
+    before.permission === now.permission &&
+    before.bizObject.values === now.bizObject.values &&
+    before.bizObject.isNew === now.bizObject.isNew
+  );
 }

@@ -1,5 +1,6 @@
 import { listInstanceLogs } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { watch } from '../../../platform/live/watch.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { isVisibleControl } from '../../records/visible-field.ts';
 import { activityNames } from '../definition-names.ts';
@@ -8,16 +9,19 @@ import { automaticOf } from './automatic-work.ts';
 import { historyOf } from './history.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
+import { peopleOf } from '../projection.ts';
 import { rightsAt } from '../rights.ts';
 import { personNames } from './person-names.ts';
 import { readableInstance } from './readable-instance.ts';
 
-/** For whoever may read the instance. */
+/** For whoever may read the instance; whoever looks on without taking part is told when it changes. */
 export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
   permission: 'participant',
   async handle(context, { workflowInstanceId }) {
     const instance = await readableInstance(context, workflowInstanceId);
     const { id, row, state, workflow } = instance;
+    const { id: personId } = context.actor;
+    if (!peopleOf(state).includes(personId)) await watch(context.db, { personId, workflowInstanceId: id });
     const log = await context.db
       .selectFrom('instance_events')
       .select(['seq', 'event'])

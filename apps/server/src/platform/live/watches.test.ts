@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createWatches } from './watches.ts';
+
+test('who looks at an instance is told of it until they leave', () => {
+  const watches = createWatches();
+  watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
+  watches.add({ personId: 'ann', workflowInstanceId: 'w1' });
+  watches.add({ personId: 'bob', workflowInstanceId: 'w1' });
+
+  watches.forget('ann');
+
+  expect(watches.peopleAt('w1')).toEqual(['bob']);
+  expect(watches.peopleAt('w2')).toEqual([]);
+});
+
+test('only the newest are kept', () => {
+  const watches = createWatches(2);
+  for (const workflowInstanceId of ['w1', 'w2', 'w1', 'w3']) watches.add({ personId: 'ann', workflowInstanceId });
+
+  expect(['w1', 'w2', 'w3'].map((id) => watches.peopleAt(id))).toEqual([['ann'], [], ['ann']]);
+});
