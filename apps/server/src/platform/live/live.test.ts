@@ -91,7 +91,7 @@ test('who looks at an instance without taking part in it hears of that instance'
 
   await watch(server.db, { personId: employee.id, workflowInstanceId: 'w1' });
   await manager.call(tell, {
-    messages: ['w2', 'w1'].map((workflowInstanceId) => ({ kind: 'instance-changed', workflowInstanceId, people: [manager.id] })),
+    messages: ['w2', 'w1'].map((workflowInstanceId) => ({ kind: 'instance-changed' as const, workflowInstanceId, people: [manager.id] })),
   });
 
   await expect.poll(() => stream.events).toEqual([{ kind: 'instance-changed', workflowInstanceId: 'w1' }]);
