@@ -32,7 +32,7 @@ import { groupStatus } from './status/group-status.ts';
  *     form.field('total').value.value;
  */
 export function createForm(input: FormInput): Form {
-  const graph = new FormGraph(planOf(input.definition, input.controls), input);
+  const graph = new FormGraph(planOf(input.definition, input.controls, input.checkFormula), input);
   openValues(graph, input);
   graph.computeAll();
   const form = new OpenForm(input, graph);

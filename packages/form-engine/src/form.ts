@@ -16,6 +16,7 @@ import type { ControlModel, ControlModels } from './control-model.ts';
 import type { FormMessage, OpenRequest } from './events/form-message.ts';
 import type { FormEnvironment } from './form-environment.ts';
 import type { Tabs } from './layout/tabs.ts';
+import type { FormulaChecker } from './plan/formula-checker.ts';
 import type { HeadRow } from './sheet/sheet-head.ts';
 import type { ImportOptions, ImportReport } from './sheet/sheet-import.ts';
 import type { SheetView } from './sheet/sheet-view.ts';
@@ -45,6 +46,8 @@ export interface FormInput {
    */
   readonly computeTrigger?: boolean;
   readonly environment: FormEnvironment;
+  /** Where a definition is checked: `diagnostics` then tell what is wrong with its formulas. */
+  readonly checkFormula?: FormulaChecker;
 }
 
 /** One control, or one cell of a sheet. All that changes is a signal; reading `.value` inside an effect subscribes to it. */

@@ -1,3 +1,4 @@
+import { checkFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, FormPermission } from '@inkstone/schema';
 import { createForm, type Form, type FormInput } from '../src/index.ts';
 import { fixtureControls } from './controls.fixture.ts';
@@ -29,7 +30,7 @@ export const environment: FormInput['environment'] = {
 };
 
 export function openForm(controls: readonly ControlDefinition[], input: Partial<FormInput> = {}): Form {
-  return createForm({ definition: buildDefinition(...controls), controls: fixtureControls, environment, ...input });
+  return createForm({ definition: buildDefinition(...controls), controls: fixtureControls, environment, checkFormula, ...input });
 }
 
 /** Everything may be edited but what is named. */

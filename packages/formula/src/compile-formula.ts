@@ -1,8 +1,4 @@
 import type { Locale } from '@inkstone/schema';
-import { checkExpression } from './checking/check-expression.ts';
-import { checkResult } from './checking/check-result.ts';
-import { offeredOperators } from './checking/offered-operators.ts';
-import type { Diagnostic } from './checking/diagnostic.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
 import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
 import { lookupsOf, splitsOf, type FormulaLookup } from './evaluation/outside-reads.ts';
@@ -10,14 +6,12 @@ import { scopeInZone } from './evaluation/scope-in-zone.ts';
 import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
 import type { FormulaError } from './values/formula-error.ts';
-import type { FieldTypes, FormulaType } from './values/formula-type.ts';
+import type { FieldTypes } from './values/formula-type.ts';
 import { toFormulaValue, type FormulaInput, type FormulaValue, type Operand } from './values/formula-value.ts';
 
 export interface CompileOptions {
-  /** The names that exist and their types; without them names and types are not checked. */
+  /** The names that exist and their types: a member of what is no sheet is a dependency on the whole. */
   readonly fields?: FieldTypes;
-  /** The type of the field that takes the result; a condition is `logic`. Without it any result is right. */
-  readonly expects?: FormulaType;
   /** Takes the place of the scope's time zone. */
   readonly timeZone?: string;
 }
@@ -26,6 +20,7 @@ export interface CompiledFormula {
   readonly source: string;
   /** Takes the place of the scope's. */
   readonly timeZone: string | undefined;
+  /** `missing` when the text does not read as a formula. */
   readonly expression: Expression;
   /** `price`, `items.amount` (the column of a sheet); never row ids. */
   readonly dependencies: readonly string[];
@@ -35,10 +30,6 @@ export interface CompiledFormula {
   readonly lookups: readonly FormulaLookup[];
   /** Splits of the workflow whose outcomes it asks for. */
   readonly splits: readonly string[];
-  /** What is wrong, in reading order: the formula cannot work as it is. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** What works but is not offered for the type of the field: operators (designer specification, section 9). */
-  readonly warnings: readonly Diagnostic[];
   /** The result, or the error that stands in its place. Never throws for anything that the text or the values can hold. */
   evaluate(scope: FormulaScope): FormulaValue | FormulaError;
   /** The same for hot paths: numbers stay as they come, a JavaScript number standing for the decimal its text shows. */
@@ -46,8 +37,8 @@ export interface CompiledFormula {
 }
 
 /**
- * Prepares a formula to be evaluated any number of times. Never throws: what is wrong with the text is in `diagnostics`, and
- * evaluating a text that does not read as a formula gives the error `Syntax`. Compiling the same text again costs next to nothing.
+ * Prepares a formula to be evaluated any number of times. Never throws: evaluating a text that does not read as a
+ * formula gives the error `Syntax`, and `checkFormula` tells what is wrong. Compiling the same text again costs next to nothing.
  *
  *     compileFormula('round(price * qty, 2)').evaluate(scope)
  */
@@ -61,15 +52,12 @@ class PreparedWithOptions implements CompiledFormula {
   readonly timeZone: string | undefined;
   readonly expression: Expression;
   readonly compute: Evaluate;
-  private readonly prepared: PreparedFormula;
   private readonly options: CompileOptions;
-  private found: readonly Diagnostic[] | undefined;
   private reads: readonly string[] | undefined;
 
   constructor(source: string, prepared: PreparedFormula, options: CompileOptions) {
     this.source = source;
     this.expression = prepared.expression;
-    this.prepared = prepared;
     this.options = options;
     const { run } = prepared;
     const { timeZone } = options;
@@ -93,33 +81,9 @@ class PreparedWithOptions implements CompiledFormula {
     return splitsOf(this.expression);
   }
 
-  get diagnostics(): readonly Diagnostic[] {
-    return (this.found ??= this.check());
-  }
-
-  get warnings(): readonly Diagnostic[] {
-    return offeredOperators(this.expression, this.options.fields);
-  }
-
   evaluate(scope: FormulaScope): FormulaValue | FormulaError {
     return toFormulaValue(this.compute(scope));
   }
-
-  private check(): readonly Diagnostic[] {
-    const { fields, expects } = this.options;
-    const ofText = this.prepared.diagnostics;
-    const ofMeaning = checkExpression(this.expression, fields).filter((one) => !ofText.some((wrong) => explains(wrong, one)));
-    // What a broken text results in is not known.
-    const ofResult = expects && ofText.length === 0 ? checkResult(this.expression, expects, fields) : [];
-    return [...ofText, ...ofMeaning, ...ofResult].sort((a, b) => a.from - b.from);
-  }
-}
-
-/** Is the second only a consequence of the first: the names behind a quote that was left open, a word that holds an operator? */
-function explains(wrong: Diagnostic, other: Diagnostic): boolean {
-  if (wrong.code === 'ChainTooLong') return true;
-  if (wrong.code === 'UnclosedText') return other.from >= wrong.from;
-  return wrong.code === 'MissingSpace' && other.from < wrong.to && wrong.from < other.to;
 }
 
 export interface EvaluateOptions {

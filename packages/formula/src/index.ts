@@ -1,3 +1,4 @@
+export * from './checking/check-formula.ts';
 export * from './checking/diagnostic.ts';
 export * from './compile-formula.ts';
 export * from './conditions/check-conditions.ts';
@@ -13,6 +14,7 @@ export * from './conditions/special-value.ts';
 export * from './conditions/value-type.ts';
 export * from './editor/complete-formula.ts';
 export * from './editor/highlight-formula.ts';
+export * from './evaluation/compute-expression.ts';
 export * from './evaluation/formula-scope.ts';
 export type { FormulaLookup } from './evaluation/outside-reads.ts';
 export * from './functions/formula-function.ts';

@@ -9,6 +9,7 @@ import {
 } from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
 import { calculationOptions } from '../plan/control-plan.ts';
+import type { FormulaChecker } from '../plan/formula-checker.ts';
 import { noEvents, type EventPlan, type EventPlans, type EventTarget, type StepFormula } from './event-plan.ts';
 import type { StepPlanner } from './step-kind.ts';
 import { eventStepKind } from './steps/event-steps.ts';
@@ -26,18 +27,21 @@ export class EventPlanner {
   private readonly models: ControlModels;
   private readonly controlIndex: ReadonlyMap<string, number>;
   private readonly form: { readonly types: FieldTypes };
+  private readonly check: FormulaChecker | undefined;
   private readonly report: (issue: Issue) => void;
 
   constructor(
     definition: FormDefinition,
     models: ControlModels,
     known: { readonly controlIndex: ReadonlyMap<string, number>; readonly types: FieldTypes },
+    check: FormulaChecker | undefined,
     report: (issue: Issue) => void,
   ) {
     this.definition = definition;
     this.models = models;
     this.controlIndex = known.controlIndex;
     this.form = known;
+    this.check = check;
     this.report = report;
   }
 
@@ -88,12 +92,14 @@ export class EventPlanner {
       id,
       formula: (source, option, target) => {
         const sheet = target?.column === undefined ? owner.sheet : target.control;
-        const formula = compileFormula(source, { fields: this.typesIn(sheet) });
-        const [fault] = formula.diagnostics;
+        const fields = this.typesIn(sheet);
+        const [fault] = this.check?.(source, { fields }).diagnostics ?? [];
         if (fault) {
           this.report({ code: 'Formula', path: owner.path, params: { option: `${id}:${option}`, reason: fault.code, ...fault.params } });
           return null;
         }
+        const formula = compileFormula(source, { fields });
+        if (formula.expression.kind === 'missing') return null;
         const planned = { formula, sheet };
         formulas.push(planned);
         return planned;

@@ -20,6 +20,7 @@ import {
   type ControlPlan,
   type SheetPlan,
 } from './control-plan.ts';
+import type { FormulaChecker } from './formula-checker.ts';
 import type { GraphNode, SourceRead } from './graph-node.ts';
 import { modelProps } from './model-props.ts';
 import { optionFormulas } from './option-formula.ts';
@@ -74,26 +75,31 @@ const conditionKinds = Object.keys(conditionOptions) as ConditionKind[];
 const noFormulas: ControlPlan['optionFormulas'] = [];
 const noChecks: readonly never[] = [];
 
-/** Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. */
-export function planForm(definition: FormDefinition, models: ControlModels): FormPlan {
-  return new FormPlanner(definition, models).plan();
+/**
+ * Prepares a definition. Never refuses: what is wrong is in `diagnostics`, and the rest works. What is wrong with formulas is only
+ * found by a checker.
+ */
+export function planForm(definition: FormDefinition, models: ControlModels, check?: FormulaChecker): FormPlan {
+  return new FormPlanner(definition, models, check).plan();
 }
 
 class FormPlanner {
   private readonly definition: FormDefinition;
   private readonly models: ControlModels;
+  private readonly check: FormulaChecker | undefined;
   private readonly diagnostics: Issue[] = [];
   readonly controlIndex: ReadonlyMap<string, number>;
   private lazyTypes: FieldTypes | undefined;
   private readonly events: EventPlanner;
   private sources: number;
 
-  constructor(definition: FormDefinition, models: ControlModels) {
+  constructor(definition: FormDefinition, models: ControlModels, check: FormulaChecker | undefined) {
     this.definition = definition;
     this.models = models;
+    this.check = check;
     this.controlIndex = new Map(definition.controls.map(({ key }, index) => [key, index]));
     this.sources = definition.controls.length;
-    this.events = new EventPlanner(definition, models, this, (issue) => this.diagnostics.push(issue));
+    this.events = new EventPlanner(definition, models, this, check, (issue) => this.diagnostics.push(issue));
   }
 
   plan(): FormPlan {
@@ -249,11 +255,10 @@ class FormPlanner {
     if (typeof source !== 'string' || source.trim() === '') return undefined;
     const fields = types();
     const expects = conditionNames.has(option) ? 'logic' : calculationNames.has(option) ? fields[path] : undefined;
-    const formula = compileFormula(source, { fields, ...(expects && { expects }) });
-    for (const { code, params, from, to } of formula.diagnostics) {
+    for (const { code, params, from, to } of this.check?.(source, { fields, ...(expects && { expects }) }).diagnostics ?? []) {
       this.diagnostics.push({ code: 'Formula', path, params: { option, reason: code, ...params, from, to } });
     }
-    return formula;
+    return compileFormula(source, { fields });
   }
 }
 

@@ -1,11 +1,13 @@
 import type { FormDefinition } from '@inkstone/schema';
 import type { ControlModels } from '../control-model.ts';
 import { planForm, type FormPlan } from './form-plan.ts';
+import type { FormulaChecker } from './formula-checker.ts';
 
 const plans = new WeakMap<FormDefinition, { readonly models: ControlModels; readonly plan: FormPlan }>();
 
-/** The plan of a definition, made once: definitions are documents and never change in place. */
-export function planOf(definition: FormDefinition, models: ControlModels): FormPlan {
+/** The plan of a definition, made once: definitions are documents and never change in place. One that is checked is made for it. */
+export function planOf(definition: FormDefinition, models: ControlModels, check?: FormulaChecker): FormPlan {
+  if (check) return planForm(definition, models, check);
   const known = plans.get(definition);
   if (known?.models === models) return known.plan;
   const plan = planForm(definition, models);

@@ -1,14 +1,12 @@
 import {
   childrenOf,
-  compileFormula,
+  computeExpression,
   decimalsOf,
   maxScale,
-  printFormula,
   flooredQuotient,
   powerOfTen,
   roundedQuotient,
   toScaled,
-  type CompiledFormula,
   type Expression,
   type FormulaScope,
 } from '@inkstone/formula';
@@ -115,9 +113,9 @@ function buildSame(expression: Expression): Build {
     const { value } = expression;
     return () => value;
   }
-  const formula: CompiledFormula = compileFormula(printFormula(expression));
+  const compute = computeExpression(expression);
   return ({ scope }) => {
-    const value = formula.compute(scope);
+    const value = compute(scope);
     return value === null ? NaN : typeof value === 'number' ? value : null;
   };
 }

@@ -1,10 +1,10 @@
 import {
   childrenOf,
-  compileFormula,
+  computeExpression,
   isFormulaNumber,
-  printFormula,
   toJsonNumber,
   type AggregateName,
+  type Evaluate,
   type Expression,
   type FormulaInput,
   type FormulaScope,
@@ -70,12 +70,12 @@ export class ItemColumn implements CellFollower {
   private controlsBefore: readonly FormulaInput[] = [];
   private readonly controls: readonly string[];
   private readonly rows: ItemRows;
-  private readonly compute: ReturnType<typeof compileFormula>['compute'];
+  private readonly compute: Evaluate;
 
   constructor(expression: Expression, controls: readonly string[], rows: ItemRows) {
     this.controls = controls;
     this.rows = rows;
-    this.compute = compileFormula(printFormula(expression)).compute;
+    this.compute = computeExpression(expression);
   }
 
   cellChanged(slot: number): void {

@@ -2,6 +2,7 @@ import { locales } from '@inkstone/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaningfulSource } from '../../test/expression.fixture.ts';
+import { checkFormula } from './check-formula.ts';
 import { compileFormula } from '../compile-formula.ts';
 import { conditionOperators } from '../conditions/condition-operator.ts';
 import { diagnosticMessage } from '../messages/formula-message.ts';
@@ -22,7 +23,7 @@ const fields = {
 } as const;
 
 function found(source: string, expects?: FormulaType): readonly string[] {
-  const { diagnostics } = compileFormula(source, { fields, ...(expects ? { expects } : {}) });
+  const { diagnostics } = checkFormula(source, { fields, ...(expects ? { expects } : {}) });
   return diagnostics.map(({ code, from, to }) => `${code} ${source.slice(from, to) || `at ${from}`}`);
 }
 
@@ -84,7 +85,7 @@ describe('what was probably meant', () => {
     ['金額大於5', '金額 大於'],
     ['price大於數量', '大於 數量'],
   ])('%s: %s', (source, suggestion) => {
-    const [diagnostic] = compileFormula(source, { fields }).diagnostics;
+    const [diagnostic] = checkFormula(source, { fields }).diagnostics;
 
     expect(diagnostic!.params['suggestion']).toBe(suggestion);
     expect(diagnosticMessage(diagnostic!, 'zh')).toContain(`是否為「${suggestion}」`);
@@ -94,7 +95,7 @@ describe('what was probably meant', () => {
   it.each(['prise + 1', 'summ(items.amount)', 'price === 1', '金額大於數量', '金額大於5', "name & 'b'", '金額大於 5', 'price大於數量'])(
     'put in its place mends %s',
     (source) => {
-      const { fix } = compileFormula(source, { fields }).diagnostics[0]!;
+      const { fix } = checkFormula(source, { fields }).diagnostics[0]!;
       const mended = source.slice(0, fix!.from) + fix!.text + source.slice(fix!.to);
 
       expect(found(mended)).toEqual([]);
@@ -102,7 +103,7 @@ describe('what was probably meant', () => {
   );
 
   it.each(['zzzzzz', 'x', 'frobnicate(1)'])('is not guessed for %s', (source) => {
-    expect(compileFormula(source, { fields }).diagnostics[0]!.params['suggestion']).toBeUndefined();
+    expect(checkFormula(source, { fields }).diagnostics[0]!.params['suggestion']).toBeUndefined();
   });
 });
 
@@ -154,7 +155,7 @@ describe('types that never fit', () => {
     const untyped = fc.sample(meaningfulSource, 500);
 
     for (const source of untyped) {
-      const codes = compileFormula(source).diagnostics.map(({ code }) => code);
+      const codes = checkFormula(source).diagnostics.map(({ code }) => code);
       expect(codes).not.toContain('UnknownName');
     }
   });
@@ -191,7 +192,7 @@ describe('operators that a type does not offer', () => {
     ["name > 'a'", ["name > 'a'"]],
     ['items > 1 or items is empty', ['items > 1']],
   ])('are warnings, not faults: %s', (source, expected) => {
-    const { warnings } = compileFormula(source, { fields });
+    const { warnings } = checkFormula(source, { fields });
 
     expect(warnings.map(({ from, to }) => source.slice(from, to))).toEqual(expected);
     for (const warning of warnings) expect(diagnosticMessage(warning, 'zh')).toContain('不提供運算子');
@@ -223,7 +224,7 @@ describe('messages', () => {
     ];
 
     for (const source of sources) {
-      const { diagnostics, warnings } = compileFormula(source, { fields, expects: 'number' });
+      const { diagnostics, warnings } = checkFormula(source, { fields, expects: 'number' });
       for (const diagnostic of [...diagnostics, ...warnings]) {
         for (const locale of locales) {
           const text = diagnosticMessage(diagnostic, locale);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileFormula } from '../compile-formula.ts';
+import { checkFormula } from '../checking/check-formula.ts';
 import { completeFormula, type CompletionOptions } from './complete-formula.ts';
 
 const fields = { price: 'number', name: 'text', agreed: 'logic', 單價: 'number', items: 'rows', 'items.amount': 'number' } as const;
@@ -57,7 +57,7 @@ describe('completion', () => {
     for (const text of ['pri', 'round(am', '{單', 'price > 1 and na']) {
       const { from, to, options } = completeFormula(text, text.length, fields);
       for (const { insert } of options.filter(({ kind }) => kind === 'field')) {
-        const codes = compileFormula(text.slice(0, from) + insert + text.slice(to), { fields }).diagnostics.map(({ code }) => code);
+        const codes = checkFormula(text.slice(0, from) + insert + text.slice(to), { fields }).diagnostics.map(({ code }) => code);
         expect(codes).not.toContain('UnknownName');
         expect(codes).not.toContain('UnexpectedText');
       }

@@ -1,18 +1,13 @@
-import type { Diagnostic } from '../checking/diagnostic.ts';
 import type { Expression } from '../syntax/expression.ts';
-import { parseFormula } from '../syntax/parse.ts';
-import { buildEvaluate } from './build-evaluate.ts';
+import { readFormula } from '../syntax/read-formula.ts';
+import { computeExpression } from './compute-expression.ts';
 import type { Evaluate } from './formula-scope.ts';
-import { withinBudget } from './step-budget.ts';
 
 /** A text read and made ready to run; it depends on nothing but the text. */
 export interface PreparedFormula {
+  /** Nothing but `missing` for a text that does not read as a formula: what it was meant to say is not guessed. */
   readonly expression: Expression;
-  /** Of the text alone; those of names and types depend on the fields. */
-  readonly diagnostics: readonly Diagnostic[];
   readonly run: Evaluate;
-  /** What runs: nothing of a text that does not read as a formula. */
-  readonly runnable: Expression;
 }
 
 /** Forms are opened again and again with the same formulas; reading one takes 100 times as long as finding it. */
@@ -37,8 +32,6 @@ export function prepareFormula(source: string): PreparedFormula {
 }
 
 function prepare(source: string): PreparedFormula {
-  const { expression, diagnostics } = parseFormula(source);
-  // What a broken text was meant to say is not guessed.
-  const runnable: Expression = diagnostics.length > 0 ? { kind: 'missing', from: 0, to: source.length } : expression;
-  return { expression, diagnostics, runnable, run: withinBudget(buildEvaluate(runnable)) };
+  const expression: Expression = readFormula(source) ?? { kind: 'missing', from: 0, to: source.length };
+  return { expression, run: computeExpression(expression) };
 }

@@ -1,6 +1,7 @@
 import { locales } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
-import { compileFormula, evaluateFormula, plainScope } from '../compile-formula.ts';
+import { checkFormula } from '../checking/check-formula.ts';
+import { evaluateFormula, plainScope } from '../compile-formula.ts';
 import { isFormulaError } from '../values/formula-error.ts';
 import { checkConditions } from '../conditions/check-conditions.ts';
 import { evaluateConditions } from '../conditions/evaluate-conditions.ts';
@@ -25,7 +26,7 @@ describe('formula messages', () => {
     ['round(true)', '這裡需要數值，而不是是非值', 'Expected here: number; found: true or false'],
     ['(1', '缺少右括號', 'A closing parenthesis is missing'],
   ])('says of %s what is wrong', (source, zh, en) => {
-    const [diagnostic] = compileFormula(source).diagnostics;
+    const [diagnostic] = checkFormula(source).diagnostics;
 
     expect(diagnosticMessage(diagnostic!, 'zh')).toBe(zh);
     expect(diagnosticMessage(diagnostic!, 'en')).toBe(en);

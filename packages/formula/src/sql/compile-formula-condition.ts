@@ -1,10 +1,9 @@
 import { evaluateCondition } from '../conditions/evaluate-condition.ts';
-import { buildEvaluate } from '../evaluation/build-evaluate.ts';
+import { computeExpression } from '../evaluation/compute-expression.ts';
 import type { FormulaScope } from '../evaluation/formula-scope.ts';
-import { withinBudget } from '../evaluation/step-budget.ts';
 import { readLogic } from '../evaluation/read-logic.ts';
 import { childrenOf, referencePath, type ConditionName, type Expression } from '../syntax/expression.ts';
-import { parseFormula } from '../syntax/parse.ts';
+import { readFormula } from '../syntax/read-formula.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
 import { compareColumns } from './columns/compare-columns.ts';
 import { compileTest } from './columns/compile-test.ts';
@@ -27,8 +26,8 @@ export function compileFormulaCondition(
   context: ConditionSqlContext,
 ): SqlFragment | ConditionRefusal {
   return compiled(() => {
-    const { expression, diagnostics } = parseFormula(source);
-    return diagnostics.length > 0 ? refuseCondition('Syntax') : new FormulaCompiler(columns, context).logic(expression);
+    const expression = readFormula(source);
+    return expression ? new FormulaCompiler(columns, context).logic(expression) : refuseCondition('Syntax');
   });
 }
 
@@ -124,7 +123,7 @@ class FormulaCompiler {
   }
 
   #evaluate(expression: Expression): FormulaInput {
-    return available(withinBudget(buildEvaluate(expression))(withoutFields(this.#context)));
+    return available(computeExpression(expression)(withoutFields(this.#context)));
   }
 }
 

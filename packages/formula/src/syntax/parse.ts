@@ -5,6 +5,7 @@ import { Decimal } from '../values/decimal.ts';
 import type { ArithmeticSign, ConditionName, Expression, SourceRange } from './expression.ts';
 import { parser } from './generated/parser.ts';
 import { openQuoteIn } from './open-quote.ts';
+import { numberDigits, readFormula } from './read-formula.ts';
 import { syntaxDiagnostics } from './syntax-diagnostics.ts';
 import { unescapeText } from './text-literal.ts';
 
@@ -16,6 +17,12 @@ export interface ParsedFormula {
 
 /** Reads a formula. Never throws; an empty text is a formula without a value and has the diagnostic `SomethingMissing`. */
 export function parseFormula(source: string): ParsedFormula {
+  const expression = readFormula(source);
+  return expression ? { expression, diagnostics: [] } : explainFormula(source);
+}
+
+/** Reads a text by the grammar, which goes on behind what is wrong. */
+export function explainFormula(source: string): ParsedFormula {
   if (source.length > formulaLimits.sourceLength) {
     const range = { from: 0, to: source.length };
     return {
@@ -66,9 +73,6 @@ const expressionNodes: ReadonlySet<string> = new Set([
   'And',
   'Or',
 ]);
-
-/** Digits beyond the precision of decimals would be lost without a word. */
-const numberDigits = 40;
 
 class FormulaReader {
   private readonly source: string;

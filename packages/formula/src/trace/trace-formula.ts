@@ -1,7 +1,6 @@
 import { compileFormula, type CompiledFormula } from '../compile-formula.ts';
 import { buildEvaluate } from '../evaluation/build-evaluate.ts';
 import type { FormulaScope } from '../evaluation/formula-scope.ts';
-import { prepareFormula } from '../evaluation/prepared-formula.ts';
 import { scopeInZone } from '../evaluation/scope-in-zone.ts';
 import { withinBudget } from '../evaluation/step-budget.ts';
 import { formulaFunction } from '../functions/index.ts';
@@ -36,9 +35,9 @@ export interface TraceOptions {
  */
 export function traceFormula(formula: string | CompiledFormula, scope: FormulaScope, options: TraceOptions = {}): FormulaTrace {
   const compiled = typeof formula === 'string' ? compileFormula(formula, options) : formula;
-  const { runnable } = prepareFormula(compiled.source);
+  const { expression } = compiled;
   const seen = new Map<Expression, Operand>();
-  const run = buildEvaluate(runnable, false, (part, evaluate) => (inner) => {
+  const run = buildEvaluate(expression, false, (part, evaluate) => (inner) => {
     const value = evaluate(inner);
     seen.set(part, value);
     return value;
@@ -47,7 +46,7 @@ export function traceFormula(formula: string | CompiledFormula, scope: FormulaSc
   const zoned = timeZone === undefined ? scope : scopeInZone(scope, timeZone);
   const value = toFormulaValue(withinBudget(run)(zoned));
   const writer = new TraceWriter(seen, zoned.timeZone);
-  const root = writer.write(runnable, 'decided');
+  const root = writer.write(expression, 'decided');
   return { source: compiled.source, value, root, complete: writer.left >= 0 };
 }
 

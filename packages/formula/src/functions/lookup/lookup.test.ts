@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkFormula } from '../../checking/check-formula.ts';
 import { compileFormula, plainScope } from '../../compile-formula.ts';
 import type { FormulaScope, LookupRequest } from '../../evaluation/formula-scope.ts';
 import { FormulaError } from '../../values/formula-error.ts';
@@ -61,7 +62,7 @@ describe('looking up a field of another record', () => {
   ])('names model and fields as written texts: %s is refused', (source, from, to) => {
     const formulaWithout = compileFormula(source);
 
-    expect(formulaWithout.diagnostics).toMatchObject([{ code: 'LiteralNeeded', from, to }]);
+    expect(checkFormula(source).diagnostics).toMatchObject([{ code: 'LiteralNeeded', from, to }]);
     expect(formulaWithout.evaluate(scopeWith(byCode, { model: 'customer', a: 'C-1', b: true }))).toMatchObject({ error: 'WrongArgument' });
   });
 });

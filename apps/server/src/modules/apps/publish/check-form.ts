@@ -1,6 +1,6 @@
 import { optionIssueText } from '@inkstone/controls/locale';
 import { controlModels, extensionModelsOf, extensionValueModel, isExtensionType } from '@inkstone/controls/models';
-import { diagnosticMessage, type DiagnosticCode } from '@inkstone/formula';
+import { checkFormula, diagnosticMessage, type DiagnosticCode } from '@inkstone/formula';
 import { createForm, optionIssues, type ControlModel, type ControlModels, type PropTable } from '@inkstone/form-engine';
 import {
   systemFields,
@@ -162,6 +162,7 @@ function diagnose(form: FormDefinition, path: string): Problem[] {
     definition: form,
     controls: { ...extensionModelsOf(form), ...models },
     environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC' },
+    checkFormula,
   });
   const problems = opened.diagnostics.map((issue) => defect(issue, `${path}.${issue.path}`));
   opened.dispose();

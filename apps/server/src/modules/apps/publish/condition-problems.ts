@@ -1,4 +1,4 @@
-import { compileFormula, diagnosticMessage, type FieldTypes } from '@inkstone/formula';
+import { checkFormula, compileFormula, diagnosticMessage, type CheckOptions, type FieldTypes } from '@inkstone/formula';
 import { fillText, isSplit, type LocalizedText, type WorkflowDefinition } from '@inkstone/schema';
 
 const texts = {
@@ -8,18 +8,17 @@ const texts = {
 
 /** What is wrong with a route's condition: its text, a result that is no yes or no, and what routes cannot ask for. */
 export function conditionProblems(condition: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly LocalizedText[] {
-  return problemsOf(compileFormula(condition, { fields, expects: 'logic' }), workflow);
+  return problemsOf(condition, { fields, expects: 'logic' }, workflow);
 }
 
 /** What is wrong with a formula that names people. */
 export function formulaProblems(formula: string, fields: FieldTypes, workflow: WorkflowDefinition): readonly LocalizedText[] {
-  return problemsOf(compileFormula(formula, { fields }), workflow);
+  return problemsOf(formula, { fields }, workflow);
 }
 
-function problemsOf(
-  { diagnostics, splits, lookups }: ReturnType<typeof compileFormula>,
-  workflow: WorkflowDefinition,
-): readonly LocalizedText[] {
+function problemsOf(source: string, options: CheckOptions, workflow: WorkflowDefinition): readonly LocalizedText[] {
+  const { diagnostics } = checkFormula(source, options);
+  const { splits, lookups } = compileFormula(source);
   const known = new Set(
     workflow.activities.flatMap((activity) => (isSplit(activity) || activity.kind === 'subprocess' ? [activity.code] : [])),
   );
