@@ -82,3 +82,35 @@ test('on a phone the list is cards, filtered in a sheet', async ({ browser }) =>
   expect(await accessibilityViolations(page)).toEqual([]);
   await employee.leave();
 });
+
+test('several records are changed at once after a look at what would change', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  await admin.go(list);
+  await page.getByRole('button', { name: /^選\s*取$/ }).click();
+  await page.getByRole('checkbox', { name: '選取「順達物流股份有限公司」' }).check();
+  await page.getByRole('checkbox', { name: '選取「宏碩資訊股份有限公司」' }).check();
+  await expect(page.getByText('已選 2 筆')).toBeVisible();
+  await admin.shot('list-picked-pc-zh');
+  await page.getByRole('button', { name: '批次修改' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '要修改的欄位' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '電話' }).click();
+  await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
+  await admin.type('phone', '02-5555-0000');
+  await dialog.getByRole('button', { name: /預\s*覽/ }).click();
+
+  await expect(dialog.getByText('將修改 2 筆')).toBeVisible();
+  await expect(dialog).toContainText('03-397-2468');
+  await admin.shot('list-change-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '批次修改' }).click();
+
+  await expect(dialog.getByText('已修改 2 筆')).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /關\s*閉/ })
+    .last()
+    .click();
+  await expect(page.locator('.record-table').getByText('02-5555-0000')).toHaveCount(2);
+  await admin.leave();
+});

@@ -1,6 +1,7 @@
 import {
   batchUpdate,
   createComment,
+  deleteData,
   formLoad,
   formSubmit,
   getHeaders,
@@ -175,6 +176,18 @@ test('several at once are changed only where the role that lets change several s
 
   expect(results[0]!.problem?.code).toBe('not-allowed');
   expect((await loaded(scene.admin)).values).toMatchObject({ note: 'x' });
+});
+
+test('several at once are deleted only where a role lets both delete and work on several', async () => {
+  const batch = { schemaCode: 'thing', objectIds: [thing.objectId] };
+  await scene.role([reader], { rights: ['delete'], scope: 'all' });
+  await scene.role([reader], { rights: ['delete', 'batch'], scope: 'own' });
+
+  const kept = await reader.call(deleteData, batch);
+  await scene.role([reader], { rights: ['batch'], scope: 'all' });
+  const gone = await reader.call(deleteData, batch);
+
+  expect([kept.results[0]!.problem?.code, gone.results[0]!.problem]).toEqual(['not-allowed', null]);
 });
 
 describe('members', () => {

@@ -1,9 +1,11 @@
+import { Checkbox } from 'antd';
 import { Link } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText, InfiniteList } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
+import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText } from './cell-text.ts';
 import { RecordCell } from './RecordCell.tsx';
@@ -12,8 +14,9 @@ import { recordAddress, type RecordViewProps } from './record-view.ts';
 const valuesPerCard = 4;
 
 /** Records as cards for a narrow window: the name, and the first columns that have something to say. */
-export function RecordCards({ source, headers, lines, keyword, ...more }: RecordViewProps) {
+export function RecordCards({ source, headers, lines, keyword, picking, ...more }: RecordViewProps) {
   const t = useTexts(appTexts);
+  const a = useTexts(actionTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
   const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
@@ -21,25 +24,34 @@ export function RecordCards({ source, headers, lines, keyword, ...more }: Record
     <div className="record-cards">
       <InfiniteList label={t('lists')} items={lines} keyOf={(line) => line.id} moreLabel={t('more')} {...more}>
         {(line) => (
-          <Link to={recordAddress(source, line)} className="record-card">
-            <strong>
-              <HighlightedText text={line.name || t('untitled')} search={keyword} />
-            </strong>
-            <dl>
-              {headers
-                .map((header) => ({ header, text: cellText(header, line.values[header.code], surroundings) }))
-                .filter(({ text }) => text !== '' && text !== line.name)
-                .slice(0, valuesPerCard)
-                .map(({ header }) => (
-                  <div key={header.code}>
-                    <dt>{localizedName(header, locale)}</dt>
-                    <dd>
-                      <RecordCell header={header} value={line.values[header.code]} keyword={keyword} surroundings={surroundings} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </Link>
+          <div className="record-pickable" data-picking={picking !== null || undefined}>
+            {picking ? (
+              <Checkbox
+                aria-label={a('pickLine', { name: line.name || t('untitled') })}
+                checked={picking.holds(line.id)}
+                onChange={(event) => picking.pick([line.id], event.target.checked)}
+              />
+            ) : null}
+            <Link to={recordAddress(source, line)} className="record-card">
+              <strong>
+                <HighlightedText text={line.name || t('untitled')} search={keyword} />
+              </strong>
+              <dl>
+                {headers
+                  .map((header) => ({ header, text: cellText(header, line.values[header.code], surroundings) }))
+                  .filter(({ text }) => text !== '' && text !== line.name)
+                  .slice(0, valuesPerCard)
+                  .map(({ header }) => (
+                    <div key={header.code}>
+                      <dt>{localizedName(header, locale)}</dt>
+                      <dd>
+                        <RecordCell header={header} value={line.values[header.code]} keyword={keyword} surroundings={surroundings} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </Link>
+          </div>
         )}
       </InfiniteList>
     </div>

@@ -2,19 +2,25 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import TableOutlined from '@ant-design/icons/es/icons/TableOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadingState, Toolbar } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
+import { actionTexts } from './actions/action.locale.ts';
+import { listActions } from './actions/list-actions.ts';
+import { ListMenu } from './actions/ListMenu.tsx';
 import { appTexts } from './app.locale.ts';
+import { askedRecords } from './asked-records.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { listTexts } from './list.locale.ts';
 import { fieldsQuery, headersQuery, type Header, type ListFields, type RecordSource } from './record-query.ts';
 import { Records } from './Records.tsx';
+import { shownColumns } from './shown-columns.ts';
 import { useListState } from './use-list-state.ts';
+import { useModelRights } from './use-model-rights.ts';
 
 // Most people only look.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
@@ -41,14 +47,23 @@ interface ReadyListProps {
 function ReadyList({ source, headers, listFields }: ReadyListProps) {
   const t = useTexts(appTexts);
   const l = useTexts(listTexts);
+  const a = useTexts(actionTexts);
   const narrow = useNarrow();
+  const may = useModelRights(source.schemaCode);
   const [state, change] = useListState();
   const [dialog, setDialog] = useState<'filter' | 'columns' | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const { fields } = listFields;
+  const columns = useMemo(() => shownColumns(headers, fields, state), [headers, fields, state]);
+  const asked = useMemo(() => askedRecords(state, fields, columns), [state, fields, columns]);
+  const offered = listActions.filter(({ isOffered }) => isOffered(may));
+  const pickedActions = offered.filter(({ on }) => on === 'picked');
   const count = state.filter?.items.length ?? 0;
-  const shared = { fields: listFields.fields, state, onClose: () => setDialog(null) };
+  const shared = { fields, state, onClose: () => setDialog(null) };
+  const list = { source, listFields, headers: columns, asked };
   return (
     <>
-      <Toolbar>
+      <Toolbar actions={<ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />}>
         <div className="app-search">
           <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
@@ -60,9 +75,21 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
             {l('columns')}
           </Button>
         )}
+        {pickedActions.length > 0 ? (
+          <Button aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
+            {a('select')}
+          </Button>
+        ) : null}
       </Toolbar>
-      <FilterChips fields={listFields.fields} filter={state.filter} onChange={(filter) => change({ filter })} />
-      <Records source={source} headers={headers} listFields={listFields} state={state} onChange={change} />
+      <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} />
+      <Records
+        list={list}
+        state={state}
+        onChange={change}
+        actions={pickedActions}
+        isPicking={isPicking && pickedActions.length > 0}
+        onStopPicking={() => setPicking(false)}
+      />
       <Suspense fallback={null}>
         {dialog === 'filter' ? <FilterDialog {...shared} onApply={change} /> : null}
         {dialog === 'columns' ? <ColumnsDialog {...shared} headers={headers} list={listFields.list} onApply={change} /> : null}

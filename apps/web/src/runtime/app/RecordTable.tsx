@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { useMemo, type CSSProperties } from 'react';
 import type { ListSort } from '@inkstone/schema';
 import { MoreAtEnd } from '@inkstone/ui-kit';
@@ -5,6 +6,7 @@ import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/router/index.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
+import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText, isFigure } from './cell-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -26,23 +28,53 @@ interface RecordTableProps extends RecordViewProps {
 }
 
 /** Records under the columns of their list. The first column opens the record; heads sort. */
-export function RecordTable({ source, headers, lines, keyword, fields, sort, frozen, totals, isStale, onSort, ...more }: RecordTableProps) {
+export function RecordTable({
+  source,
+  headers,
+  lines,
+  keyword,
+  picking,
+  fields,
+  sort,
+  frozen,
+  totals,
+  isStale,
+  onSort,
+  ...more
+}: RecordTableProps) {
   const t = useTexts(appTexts);
+  const a = useTexts(actionTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
   const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
-  const offsets = useMemo(() => frozenOffsets(headers, frozen), [headers, frozen]);
+  const offsets = useMemo(() => frozenOffsets(headers, frozen, picking !== null), [headers, frozen, picking]);
   const styles = headers.map((header, index): CSSProperties => {
     const left = offsets[index];
     const width = columnWidth(header, left !== undefined);
     return { ...(width && { width, minWidth: width, maxWidth: width }), ...(left !== undefined && { left }) };
   });
   const still = (index: number) => (index < offsets.length ? { 'data-frozen': index === offsets.length - 1 ? 'last' : 'yes' } : {});
+  const stillFirst = offsets.length > 0 ? { 'data-frozen': 'yes', style: { left: 0 } } : {};
   return (
     <div className="record-table-frame" aria-busy={isStale}>
       <table className="record-table">
         <thead>
           <tr>
+            {picking ? (
+              <th scope="col" className="record-pick" {...stillFirst}>
+                <Checkbox
+                  aria-label={a('pickPage')}
+                  checked={lines.every(({ id }) => picking.holds(id))}
+                  indeterminate={lines.some(({ id }) => picking.holds(id)) && !lines.every(({ id }) => picking.holds(id))}
+                  onChange={(event) =>
+                    picking.pick(
+                      lines.map(({ id }) => id),
+                      event.target.checked,
+                    )
+                  }
+                />
+              </th>
+            ) : null}
             {headers.map((header, index) => (
               <ColumnHead
                 key={header.code}
@@ -58,7 +90,16 @@ export function RecordTable({ source, headers, lines, keyword, fields, sort, fro
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id}>
+            <tr key={line.id} data-picked={picking?.holds(line.id) || undefined}>
+              {picking ? (
+                <td className="record-pick" {...stillFirst}>
+                  <Checkbox
+                    aria-label={a('pickLine', { name: line.name || t('untitled') })}
+                    checked={picking.holds(line.id)}
+                    onChange={(event) => picking.pick([line.id], event.target.checked)}
+                  />
+                </td>
+              ) : null}
               {headers.map((header, index) => {
                 const value = line.values[header.code];
                 const shown = <RecordCell header={header} value={value} keyword={keyword} surroundings={surroundings} />;
@@ -77,7 +118,9 @@ export function RecordTable({ source, headers, lines, keyword, fields, sort, fro
             </tr>
           ))}
         </tbody>
-        {totals ? <TotalsRow headers={headers} totals={totals} styles={styles} still={still} surroundings={surroundings} /> : null}
+        {totals ? (
+          <TotalsRow headers={headers} totals={totals} styles={styles} still={still} lead={picking !== null} surroundings={surroundings} />
+        ) : null}
       </table>
       <MoreAtEnd {...more} count={lines.length} moreLabel={t('more')} endLabel={lines.length > 20 ? t('end') : ''} />
     </div>

@@ -9,15 +9,18 @@ interface TotalsRowProps {
   readonly totals: ListTotals['totals'];
   readonly styles: readonly CSSProperties[];
   readonly still: (index: number) => Readonly<Record<`data-${string}`, string>>;
+  /** A column for picking stands before the others. */
+  readonly lead: boolean;
   readonly surroundings: CellSurroundings;
 }
 
 /** Totals over all that is found, not only what is shown. */
-export function TotalsRow({ headers, totals, styles, still, surroundings }: TotalsRowProps) {
+export function TotalsRow({ headers, totals, styles, still, lead, surroundings }: TotalsRowProps) {
   const t = useTexts(listTexts);
   return (
     <tfoot>
       <tr>
+        {lead ? <td /> : null}
         {headers.map((header, index) => (
           <td key={header.code} data-figure={isFigure(header) || undefined} style={styles[index]} {...still(index)}>
             {totals

@@ -1,3 +1,4 @@
+import type { Picking } from './actions/use-picked.ts';
 import type { Header, RecordLine, RecordSource } from './record-query.ts';
 
 /** What a table and a pile of cards have in common. */
@@ -6,6 +7,8 @@ export interface RecordViewProps {
   readonly headers: readonly Header[];
   readonly lines: readonly RecordLine[];
   readonly keyword: string;
+  /** Null: records are not being picked. */
+  readonly picking: Picking | null;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
   readonly onMore: () => void;

@@ -18,10 +18,12 @@ export function shownColumns(
 
 const usualWidth = 180;
 
-/** How far from the left each of the columns that stand still begins. */
-export function frozenOffsets(headers: readonly Header[], frozen: number): readonly number[] {
+const pickWidth = 48;
+
+/** How far from the left each of the columns that stand still begins, behind the one for picking where it is shown. */
+export function frozenOffsets(headers: readonly Header[], frozen: number, isPicking: boolean): readonly number[] {
   const offsets: number[] = [];
-  let left = 0;
+  let left = isPicking ? pickWidth : 0;
   for (const { width } of headers.slice(0, frozen)) {
     offsets.push(left);
     left += width ?? usualWidth;

@@ -3,7 +3,7 @@ import type { CallOutput } from '@inkstone/api';
 import { myModelRights } from '@inkstone/api/routes';
 import { useClient } from '../../platform/platform.ts';
 
-type ModelRight = CallOutput<typeof myModelRights>['rights'][number];
+export type ModelRight = CallOutput<typeof myModelRights>['rights'][number];
 
 /** Whether somebody may do something with records of a model, with some at least; nothing is offered before that is known. */
 export function useModelRights(schemaCode: string | undefined): (right: ModelRight) => boolean {

@@ -1,13 +1,13 @@
 import { batchUpdate } from '@inkstone/api';
 import type { FieldValue } from '@inkstone/schema';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { requireAction } from '../../forms/form-place.ts';
 import { lockPlace } from '../../forms/stored-place.ts';
-import { modelAccess, recordAccess } from '../../permissions/index.ts';
+import { modelAccess } from '../../permissions/index.ts';
 import { writeRecord } from '../../records/write-record.ts';
 import { eachRecord } from './each-record.ts';
 import { nameOf, recordChanges } from './record-changes.ts';
+import { requireBatch } from './require-batch.ts';
 
 /**
  * Whoever may edit each of the records by themselves, and change it with others at once. Each is saved by the form engine as from its form, with all
@@ -20,8 +20,7 @@ export const batchUpdateEndpoint = defineCommand(batchUpdate, {
     const results = await eachRecord(context, { objectIds, preview }, async (objectId) => {
       const { model, form, record, instance, rights } = await lockPlace(context, { schemaCode, objectId });
       requireAction(rights, 'Submit');
-      const access = await recordAccess(context.trx, context, { schemaCode, recordId: record.id, hasWorkflow: instance !== null });
-      if (!access.rights.has('batch')) refuse('not-allowed');
+      await requireBatch(context, { schemaCode, recordId: record.id, instance });
       const written = await writeRecord(context, {
         model,
         form,

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { appTexts } from '../app.locale.ts';
+import { actionTexts } from './action.locale.ts';
+import type { BatchResult } from './batch-run.ts';
+
+interface BatchResultsProps {
+  readonly results: readonly BatchResult[];
+  /** Said above those that go, and above those that do not. */
+  readonly went: string;
+  readonly stayed: string;
+  /** What is told of one that goes beside its name. */
+  readonly detail?: (result: BatchResult) => ReactNode;
+}
+
+/** What goes or went, and of each record that does not why; those first. */
+export function BatchResults({ results, went, stayed, detail }: BatchResultsProps) {
+  const t = useTexts(actionTexts);
+  const app = useTexts(appTexts);
+  const refused = results.filter(({ problem }) => problem);
+  const fine = results.filter(({ problem }) => !problem);
+  return (
+    <section className="batch-results" aria-label={t('results')}>
+      {refused.length > 0 ? <p className="batch-refused">{stayed}</p> : null}
+      <ul>
+        {refused.map(({ id, name, problem }) => (
+          <li key={id}>
+            <strong>{name || app('untitled')}</strong> <span className="batch-refused">{problem!.message}</span>
+          </li>
+        ))}
+      </ul>
+      {fine.length > 0 ? <p>{went}</p> : null}
+      <ul>
+        {fine.map((result) => (
+          <li key={result.id}>
+            <strong>{result.name || app('untitled')}</strong>
+            {detail?.(result)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

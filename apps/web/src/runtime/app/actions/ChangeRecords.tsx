@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { controlFaces } from '@inkstone/controls/faces';
+import { FormRenderer } from '@inkstone/controls/renderer';
+import type { Form } from '@inkstone/form-engine';
+import { batchUpdate, formLoad } from '@inkstone/api/routes';
+import { localizedName, unitTypes, type FormDefinition } from '@inkstone/schema';
+import { LoadingState } from '@inkstone/ui-kit';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useClient } from '../../../platform/platform.ts';
+import { useUser } from '../../../platform/session/use-session.ts';
+import { useExtensions } from '../../extensions/extensions-query.ts';
+import { createFormServices } from '../../form/form-services.ts';
+import { FormServices } from '../../ui-services/FormServices.tsx';
+import { actionTexts } from './action.locale.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import { changeableControls, openChangeForm } from './change-form.ts';
+import { ChangedValues } from './ChangedValues.tsx';
+import type { ListActionProps } from './list-action.ts';
+import { useBatch } from './use-batch.ts';
+
+/** Puts one value into several records: the field, the value by its own control, then what would change, then it is done. */
+export function ChangeRecords({ source: { schemaCode }, listFields: { fields }, picked, onDone, onClose }: ListActionProps) {
+  const t = useTexts(actionTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const [ids] = useState(picked.ids);
+  const [field, setField] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const objectId = ids[0]!;
+  // The form as it is for one of them tells which controls there are.
+  const loaded = useQuery({
+    queryKey: ['form', 'record', schemaCode, objectId, 'batch'],
+    queryFn: ({ signal }) => client.call(formLoad, { schemaCode, objectId }, { signal }),
+    gcTime: 0,
+  });
+  const definition = loaded.data?.definition;
+  const controls = useMemo(() => (definition ? changeableControls(definition, fields) : []), [definition, fields]);
+  const form = useChangeForm({ definition, field, schemaCode, objectId });
+  const batch = useBatch(
+    ids,
+    async (objectIds, preview, idempotencyKey) => {
+      const values = { [field!]: form!.field(field!).model.encode(form!.field(field!).value.value) };
+      return (await client.call(batchUpdate, { schemaCode, objectIds: [...objectIds], preview, values }, { idempotencyKey })).results;
+    },
+    onDone,
+  );
+  async function handlePreview(): Promise<void> {
+    setChecked(true);
+    if (!form || batch.preview.isPending) return;
+    await form.settled();
+    if (form.validate({ full: true }).length === 0) batch.preview.mutate();
+  }
+  return (
+    <BatchDialog
+      title={t('changeTitle', { count: ids.length })}
+      act={t('change')}
+      batch={batch}
+      count={ids.length}
+      said={{
+        can: (counts) => t('changeable', counts),
+        cannot: ({ left }) => t('notChangeable', { count: left }),
+        did: (counts) => t('changed', counts),
+        didNot: ({ left }) => t('notChanged', { count: left }),
+      }}
+      detail={(result) => <ChangedValues result={result} fields={fields} />}
+      onPreview={() => void handlePreview()}
+      onClose={onClose}
+    >
+      {loaded.isError ? <QueryFailure failure={loaded.error} onRetry={() => void loaded.refetch()} /> : null}
+      {loaded.isPending ? <LoadingState shape="fields" count={2} label={t('previewing')} /> : null}
+      {loaded.data ? (
+        <div className="change-records">
+          <Select
+            aria-label={t('field')}
+            placeholder={t('field')}
+            status={isChecked && field === null ? 'error' : ''}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={field}
+            options={controls.map(({ key, options }) => ({ value: key, label: localizedName(options, locale) }))}
+            onChange={setField}
+          />
+          {isChecked && field === null ? (
+            <p className="batch-refused" role="alert">
+              {t('fieldRequired')}
+            </p>
+          ) : null}
+          {form ? <AloneForm key={field} form={form} /> : null}
+        </div>
+      ) : null}
+    </BatchDialog>
+  );
+}
+
+interface Place {
+  readonly definition: FormDefinition | undefined;
+  readonly field: string | null;
+  readonly schemaCode: string;
+  readonly objectId: string;
+}
+
+/** The chosen field's control alone, on the engine. */
+function useChangeForm({ definition, field, schemaCode, objectId }: Place): Form | null {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const user = useUser();
+  const client = useClient();
+  const extensions = useExtensions();
+  return useMemo(() => {
+    const control = definition?.controls.find(({ key }) => key === field);
+    if (!definition || !control || !extensions) return null;
+    const environment = {
+      locale,
+      timeZone,
+      services: createFormServices(client, { kind: 'record', schemaCode, objectId }),
+      user: { id: user.id, name: user.name, unitType: unitTypes.user },
+    };
+    return openChangeForm(definition, control, environment, extensions.models);
+  }, [definition, field, schemaCode, objectId, locale, timeZone, user, client, extensions]);
+}
+
+function AloneForm({ form }: { readonly form: Form }) {
+  const locale = useLocale();
+  const extensions = useExtensions();
+  const faces = useMemo(() => ({ ...extensions?.faces, ...controlFaces }), [extensions]);
+  return (
+    <FormServices>
+      <FormRenderer form={form} locale={locale} faces={faces} />
+    </FormServices>
+  );
+}

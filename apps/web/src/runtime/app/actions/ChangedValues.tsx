@@ -1,0 +1,34 @@
+import { localizedName } from '@inkstone/schema';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useExtensions } from '../../extensions/extensions-query.ts';
+import { cellText } from '../cell-text.ts';
+import type { ListFields } from '../record-query.ts';
+import { actionTexts } from './action.locale.ts';
+import type { BatchResult } from './batch-run.ts';
+
+/** Each value of a record that changes, before and after; formulas that follow are among them. */
+export function ChangedValues({ result, fields }: { readonly result: BatchResult; readonly fields: ListFields['fields'] }) {
+  const t = useTexts(actionTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };
+  if (result.changes.length === 0) return <span className="ink-muted"> {t('unchanged')}</span>;
+  return (
+    <dl className="changed-values">
+      {result.changes.map(({ code, old, new: now }) => {
+        const field = fields.find((each) => each.code === code);
+        if (!field) return null;
+        const text = (value: unknown): string => cellText({ ...field, width: null }, value, surroundings) || '—';
+        return (
+          <div key={code}>
+            <dt>{localizedName(field, locale)}</dt>
+            <dd>
+              <del>{text(old)}</del> <span aria-hidden="true">→</span> <ins>{text(now)}</ins>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

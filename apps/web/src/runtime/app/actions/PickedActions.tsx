@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { StickyBar } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { RecordLine } from '../record-query.ts';
+import { actionTexts } from './action.locale.ts';
+import type { ListAction, ListOfRecords } from './list-action.ts';
+import type { Picking } from './use-picked.ts';
+
+interface PickedActionsProps {
+  readonly list: ListOfRecords;
+  /** Loaded so far. */
+  readonly lines: readonly RecordLine[];
+  readonly picking: Picking;
+  readonly actions: readonly ListAction[];
+  readonly onStop: () => void;
+}
+
+/** How many records are picked, and what may be done with them. */
+export function PickedActions({ list, lines, picking, actions, onStop }: PickedActionsProps) {
+  const t = useTexts(actionTexts);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<ListAction | null>(null);
+  const { picked } = picking;
+  const label = t('picked', { count: picked.ids.length });
+  const handleDone = (left: readonly string[]): void => {
+    picking.replace({ kind: 'these', ids: left });
+    void queries.invalidateQueries({ queryKey: ['records', list.source.schemaCode] });
+  };
+  return (
+    <>
+      <StickyBar label={label} aside={<Button onClick={onStop}>{t('stop')}</Button>}>
+        <span role="status">{label}</span>
+        {actions.map((action) => (
+          <Button key={action.code} data-action={action.code} disabled={picked.ids.length === 0} onClick={() => setOpen(action)}>
+            {action.label[locale]}
+          </Button>
+        ))}
+      </StickyBar>
+      <Suspense fallback={null}>
+        {open ? (
+          <open.Dialog
+            {...list}
+            picked={picked}
+            lines={lines.filter(({ id }) => picking.holds(id))}
+            onDone={handleDone}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { actionTexts } from './action.locale.ts';
+import type { ListAction } from './list-action.ts';
+
+/** Everything that is offered above a list and beside picked records, in this order; an action is one line here. */
+export const listActions: readonly ListAction[] = [
+  {
+    code: 'batch-change',
+    label: actionTexts.table.change,
+    on: 'picked',
+    isOffered: (may) => may('edit') && may('batch'),
+    Dialog: lazy(() => import('./ChangeRecords.tsx').then((module) => ({ default: module.ChangeRecords }))),
+  },
+  {
+    code: 'batch-delete',
+    label: actionTexts.table.remove,
+    on: 'picked',
+    isOffered: (may) => may('delete') && may('batch'),
+    Dialog: lazy(() => import('./DeleteRecords.tsx').then((module) => ({ default: module.DeleteRecords }))),
+  },
+];

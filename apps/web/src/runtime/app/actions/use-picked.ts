@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** Records picked in a list. */
+export interface Picked {
+  readonly kind: 'these';
+  readonly ids: readonly string[];
+}
+
+export const nothingPicked: Picked = { kind: 'these', ids: [] };
+
+export interface Picking {
+  readonly picked: Picked;
+  readonly holds: (id: string) => boolean;
+  readonly pick: (ids: readonly string[], isPicked: boolean) => void;
+  readonly replace: (picked: Picked) => void;
+}
+
+/** What is picked belongs to what is asked: another filter begins anew. */
+export function usePicked(askedKey: string): Picking {
+  const [state, setState] = useState<{ readonly key: string; readonly picked: Picked }>({ key: askedKey, picked: nothingPicked });
+  const picked = state.key === askedKey ? state.picked : nothingPicked;
+  const replace = (next: Picked): void => setState({ key: askedKey, picked: next });
+  const ids: ReadonlySet<string> = new Set(picked.ids);
+  return {
+    picked,
+    holds: (id) => ids.has(id),
+    pick: (changed, isPicked) => {
+      const others = [...ids].filter((id) => !changed.includes(id));
+      replace({ kind: 'these', ids: isPicked ? [...others, ...changed] : others });
+    },
+    replace,
+  };
+}
