@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { smallSchemas } from './build/small-schemas.ts';
 
 const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -12,7 +13,7 @@ const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), smallSchemas(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { conditionSchema } from './condition.ts';
 import { codeSchema } from './id.ts';
+import { listLimits, totalKinds } from './list-limits.ts';
 import { nameI18nSchema } from './name-i18n.ts';
-
-/** Of how many fields a list may be put in order at once, and how many of its columns may stand still. */
-export const listLimits = { sorts: 3, frozenColumns: 3 } as const;
 
 export const listSortSchema = z.object({ code: z.string().max(64), direction: z.enum(['asc', 'desc']) });
 export type ListSort = z.infer<typeof listSortSchema>;
-
-/** What stands below a column of figures. */
-export const totalKinds = ['sum', 'avg', 'min', 'max'] as const;
-export type TotalKind = (typeof totalKinds)[number];
 
 export const listTotalSchema = z.object({ code: z.string().max(64), kind: z.enum(totalKinds) });
 export type ListTotal = z.infer<typeof listTotalSchema>;

@@ -183,18 +183,6 @@ export type Activity = z.infer<typeof activitySchema>;
 export type ActivityKind = Activity['kind'];
 export type ActivityOf<K extends ActivityKind> = Extract<Activity, { kind: K }>;
 
-/** What begins a block, and what ends one. */
-export type Split = Extract<Activity, { mode: 'split' }>;
-export type Join = Extract<Activity, { mode: 'join' }>;
-
-export function isSplit(activity: Activity | undefined): activity is Split {
-  return activity !== undefined && 'mode' in activity && activity.mode === 'split';
-}
-
-export function isJoin(activity: Activity | undefined): activity is Join {
-  return activity !== undefined && 'mode' in activity && activity.mode === 'join';
-}
-
 export const routeSchema = z.object({
   code: codeSchema,
   from: z.string(),
