@@ -2,6 +2,7 @@ import { appsModule } from './modules/apps/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { collaboration } from './modules/collaboration/index.ts';
 import { dictionaryModule } from './modules/dictionary/index.ts';
+import { exportsModule } from './modules/exports/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
@@ -33,5 +34,6 @@ export const modules: readonly Module[] = [
   signingModule,
   collaboration,
   queriesModule,
+  exportsModule,
   placesModule,
 ];

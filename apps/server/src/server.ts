@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Installation } from './modules/apps/index.ts';
 import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
+import { exportWorker, tendExports } from './modules/exports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/files/clean-up-files.ts';
@@ -119,10 +120,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
           { name: 'recycle-bin', cron: '45 3 * * *', run: () => purgeRecycleBin(db, now(), log) },
+          { name: 'exports', cron: '* * * * *', run: () => tendExports({ db, now }) },
           { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
         ],
         workers: [
           listIndexWorker(db),
+          exportWorker({ ...surroundings, db, files }),
           timerWorker(db, surroundings),
           mailWorker(db, now),
           postWorker(db, webhooks, now),

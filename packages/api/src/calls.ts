@@ -4,6 +4,7 @@ import * as auth from './auth/index.ts';
 import * as calendar from './calendar/index.ts';
 import * as comment from './comment/index.ts';
 import * as dictionary from './dictionary/index.ts';
+import * as exports from './exports/index.ts';
 import * as files from './files/index.ts';
 import * as form from './form/index.ts';
 import * as message from './message/index.ts';
@@ -24,6 +25,7 @@ export const calls: readonly Call[] = [
   calendar,
   comment,
   dictionary,
+  exports,
   files,
   form,
   message,

@@ -6,6 +6,7 @@ export * from './calls.ts';
 export * from './comment/index.ts';
 export * from './dictionary/index.ts';
 export * from './envelope.ts';
+export * from './exports/index.ts';
 export * from './files/index.ts';
 export * from './form/index.ts';
 export * from './live/live-event.ts';

@@ -29,6 +29,14 @@ export const updateCommonCommentSort = post<typeof contracts.updateCommonComment
 
 export const latestHandSign = get<typeof contracts.latestHandSign>('/api/runtime/favorites/latest_hand_sign');
 
+export const cancelExportTask = post<typeof contracts.cancelExportTask>('/api/export_task/query/cancel');
+export const deleteExportTask = post<typeof contracts.deleteExportTask>('/api/export_task/query/delete');
+export const exportDataAsync = post<typeof contracts.exportDataAsync>('/api/runtime/query/export_data/async');
+export const exportFile = get<typeof contracts.exportFile>('/api/runtime/query/export_data/async/file');
+export const exportProgress = get<typeof contracts.exportProgress>('/api/runtime/query/export_data/async/progress');
+export const exportTicket = post<typeof contracts.exportTicket>('/api/runtime/query/export_data/async/ticket');
+export const listExportTasks = get<typeof contracts.listExportTasks>('/api/export_task/query/list');
+
 export const fileBatchDownload = post<typeof contracts.fileBatchDownload>('/api/runtime/files/batch_download');
 export const fileDownload = get<typeof contracts.fileDownload>('/api/runtime/files/download');
 export const fileTicket = post<typeof contracts.fileTicket>('/api/runtime/files/ticket');

@@ -1,7 +1,8 @@
 import type { Form, RowId, RowInput, Sheet, SheetColumn } from '@inkstone/form-engine';
 import { locales, type Locale } from '@inkstone/schema';
 import { choiceName, choicesOf } from '../choice.ts';
-import { numberFormatOf, type NumberFormat } from '../number/number-format.ts';
+import { numberFormatOf } from '../number/number-format.ts';
+import { spreadsheetFormat } from '../number/spreadsheet-format.ts';
 import { cellText } from './cell-text.ts';
 import { pastedValue } from './pasted-value.ts';
 import type { FileCell, FileColumn, FileTable } from './workbook.ts';
@@ -50,7 +51,7 @@ export function importedColumns(sheet: Sheet): readonly SheetColumn[] {
 
 function fileColumn(column: SheetColumn): FileColumn {
   const width = Math.round(column.width / pixelsOfCharacter);
-  return column.model.valueType === 'number' ? { width, format: cellFormat(numberFormatOf(column.options)) } : { width };
+  return column.model.valueType === 'number' ? { width, format: spreadsheetFormat(numberFormatOf(column.options)) } : { width };
 }
 
 function exportedCell(open: OpenSheet, column: SheetColumn, row: RowId): FileCell {
@@ -59,13 +60,6 @@ function exportedCell(open: OpenSheet, column: SheetColumn, row: RowId): FileCel
   // More digits than a spreadsheet program keeps stay text.
   if (column.model.valueType === 'number' && typeof value === 'number' && cell.visible.peek()) return value;
   return cellText(open, column, row) || null;
-}
-
-function cellFormat(format: NumberFormat): string {
-  if (format.kind === 'none') return 'General';
-  const places = 'decimals' in format && format.decimals > 0 ? `.${'0'.repeat(format.decimals)}` : '';
-  if (format.kind === 'percent') return `0${places}%`;
-  return 'grouped' in format && !format.grouped ? `0${places}` : `#,##0${places}`;
 }
 
 /** Which column each place of a file's head names; null: none. A head is known by its words in any language, or by its code. */

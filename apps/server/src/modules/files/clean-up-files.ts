@@ -10,7 +10,8 @@ import { thumbnailName } from './thumbnail.ts';
 /** How long an upload waits for the record it was meant for. */
 const temporaryHours = 24;
 const contentsAtOnce = 500;
-const isUnused = sql<boolean>`not exists (select from files f where f.sha256 = file_contents.sha256)`;
+const isUnused = sql<boolean>`not exists (select from files f where f.sha256 = file_contents.sha256)
+  and not exists (select from export_tasks e where e.sha256 = file_contents.sha256)`;
 
 /** Removes uploads that became part of nothing within a day, contents that no file has any more, and what broken uploads left. */
 export async function cleanUpFiles(

@@ -1,9 +1,9 @@
 import type { queryList, CallArguments } from '@inkstone/api';
 import { sql, type RawBuilder } from 'kysely';
-import type { QueryContext } from '../../platform/http/request-context.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { keywordSearch, type KeywordSearch } from './keyword-search.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
+import type { ListReader } from './list-reader.ts';
 import { listShape, type ListShape } from './list-shape.ts';
 
 export type RecordChoice = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter'>;
@@ -22,7 +22,7 @@ export interface ChosenRecords {
 }
 
 /** `asked`: what else the caller sorts by. Refuses as `listShape` and `listFilter` do. */
-export async function chosenRecords(context: QueryContext, choice: RecordChoice, asked: readonly string[] = []): Promise<ChosenRecords> {
+export async function chosenRecords(context: ListReader, choice: RecordChoice, asked: readonly string[] = []): Promise<ChosenRecords> {
   const { db } = context;
   const shape = await listShape(db, choice.schemaCode, choice.listCode);
   const { definition } = shape.model;

@@ -1,17 +1,9 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
-import type {
-  ControlDefinition,
-  ControlOptions,
-  DataItemType,
-  FormDefinition,
-  LocalizedText,
-  NameI18n,
-  SystemField,
-} from '@inkstone/schema';
+import type { ControlDefinition, DataItem, DataItemType, FormDefinition, LocalizedText, NameI18n, SystemField } from '@inkstone/schema';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadForm } from '../apps/catalog.ts';
 import { namedChoices } from '../dictionary/named-choices.ts';
+import type { ListReader } from './list-reader.ts';
 import { isSystemField, type ListShape } from './list-shape.ts';
 
 export interface ColumnHeader {
@@ -21,23 +13,41 @@ export interface ColumnHeader {
   readonly options: Record<string, unknown>;
 }
 
-/** How the fields of a model are named and drawn in lists, the choices of dictionaries by name. */
-export async function columnHeaders(context: QueryContext, shape: ListShape, codes: readonly string[]): Promise<ColumnHeader[]> {
-  const form = await usualForm(context, shape.model.definition.code);
+/** How the fields of a model, or of one of its sheets, are named and drawn in lists, the choices of dictionaries by name. */
+export async function columnHeaders(
+  context: ListReader,
+  shape: ListShape,
+  codes: readonly string[],
+  sheet?: string,
+): Promise<ColumnHeader[]> {
+  const place = await drawnPlace(context, shape, sheet);
   return Promise.all(
     codes.map(async (code) => {
-      const drawn = header(shape, form, code);
-      return { ...drawn, options: { ...drawn.options, ...(await namedChoices(context.db, optionsOf(form, code))) } };
+      const drawn = header(place, code);
+      const options = place.controls.find(({ key }) => key === code)?.options ?? {};
+      return { ...drawn, options: { ...drawn.options, ...(await namedChoices(context.db, options)) } };
     }),
   );
 }
 
-function optionsOf(form: FormDefinition | null, code: string): Partial<ControlOptions> {
-  return form?.controls.find(({ key }) => key === code)?.options ?? {};
+/** Where fields stand: the model's own, or those of a sheet. */
+interface DrawnPlace {
+  readonly controls: readonly Pick<ControlDefinition, 'key' | 'type' | 'options'>[];
+  readonly items: readonly DataItem[];
+}
+
+async function drawnPlace(context: ListReader, { model }: ListShape, sheet: string | undefined): Promise<DrawnPlace> {
+  const { code, dataItems } = model.definition;
+  const controls = (await usualForm(context, code))?.controls ?? [];
+  if (sheet === undefined) return { controls, items: dataItems };
+  return {
+    controls: controls.find(({ key }) => key === sheet)?.columns ?? [],
+    items: dataItems.find((item) => item.code === sheet)?.dataItems ?? [],
+  };
 }
 
 /** A model without a form has lists all the same. */
-async function usualForm({ db }: QueryContext, schemaCode: string): Promise<FormDefinition | null> {
+async function usualForm({ db }: ListReader, schemaCode: string): Promise<FormDefinition | null> {
   try {
     return (await loadForm(db, schemaCode)).definition;
   } catch (error) {
@@ -47,8 +57,8 @@ async function usualForm({ db }: QueryContext, schemaCode: string): Promise<Form
 }
 
 /** A cell is drawn as its control in the form; without one by the type of its data item. */
-function header({ model }: ListShape, form: FormDefinition | null, code: string): ColumnHeader {
-  const control = form?.controls.find(({ key }) => key === code);
+function header({ controls, items }: DrawnPlace, code: string): ColumnHeader {
+  const control = controls.find(({ key }) => key === code);
   if (control) {
     const { name, name_i18n } = control.options;
     return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control) };
@@ -57,7 +67,7 @@ function header({ model }: ListShape, form: FormDefinition | null, code: string)
     const { name, controlType } = systemHeaders[code];
     return { name: name.zh, name_i18n: { ...name }, controlType, options: {} };
   }
-  const item = model.definition.dataItems.find((each) => each.code === code);
+  const item = items.find((each) => each.code === code);
   return {
     name: item?.name ?? code,
     ...(item?.name_i18n && { name_i18n: item.name_i18n }),

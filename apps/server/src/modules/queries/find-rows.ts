@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QueryContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import type { Coverage } from '../permissions/index.ts';
 import { systemColumns } from '../records/load-record.ts';
@@ -7,6 +6,7 @@ import { itemColumns, type Row, type SystemRow } from '../records/record-row.ts'
 import { recordName } from '../records/reference-names.ts';
 import type { ChosenRecords } from './chosen-records.ts';
 import { behind, inPart, orderBy, partsFrom, type Cursor, type Part } from './list-page.ts';
+import type { ListReader } from './list-reader.ts';
 import type { SortKeys } from './list-sort.ts';
 import { recordTree, type TreePlace } from './record-tree.ts';
 
@@ -33,7 +33,7 @@ export interface Search {
 }
 
 /** Rows in order behind a place, at most `limit`. */
-export async function findRows(context: QueryContext, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
+export async function findRows(context: ListReader, search: Search, after: Cursor | null, limit: number): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   for (const part of partsFrom(search.sort, after)) {
     const isBehind = after !== null && (after.values[0] === null) === (part === 'empty');
@@ -52,7 +52,7 @@ interface Stretch {
 /** So many records in order are looked through for a keyword first: one that is in many texts fills the page there. */
 const lookedThrough = 600;
 
-async function findInPart(context: QueryContext, search: Search, stretch: Stretch): Promise<FoundRow[]> {
+async function findInPart(context: ListReader, search: Search, stretch: Stretch): Promise<FoundRow[]> {
   const { records, sort, place } = search;
   const { keyword, offered } = records;
   const conditions = placed(search, stretch);
@@ -80,7 +80,7 @@ interface Selection {
   readonly limit: number;
 }
 
-async function select({ db }: QueryContext, search: Search, { from, where, limit }: Selection): Promise<FoundRow[]> {
+async function select({ db }: ListReader, search: Search, { from, where, limit }: Selection): Promise<FoundRow[]> {
   const { records, codes, sort, place } = search;
   const { definition } = records.shape.model;
   const items = tableOf(definition).items.filter(({ item }) => codes.includes(item.code));

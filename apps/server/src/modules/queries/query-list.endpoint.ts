@@ -1,23 +1,12 @@
-import { queryList, type CallArguments } from '@inkstone/api';
-import type { FieldValue, FormPermission, ListSort } from '@inkstone/schema';
+import { queryList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import type { QueryContext } from '../../platform/http/request-context.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { itemValues, systemOf } from '../records/record-row.ts';
-import { fillNames } from '../records/reference-names.ts';
-import { systemValues } from '../records/system-values.ts';
-import { chosenRecords, type ChosenRecords } from './chosen-records.ts';
-import { findRows, type FoundRow, type Search } from './find-rows.ts';
-import { readCursor, writeCursor, type Cursor } from './list-page.ts';
-import { newestFirst, sortOf } from './list-sort.ts';
-import { listRights, seesAll, withoutHidden, type ListRights } from './list-rights.ts';
+import { chosenRecords } from './chosen-records.ts';
+import type { Search } from './find-rows.ts';
+import { endOf, findPage, openOrder, present } from './found-page.ts';
+import { readCursor, writeCursor } from './list-page.ts';
+import { withoutHidden } from './list-rights.ts';
 import { answeredCodes, isSystemField } from './list-shape.ts';
-import { withheldFields } from './withheld-fields.ts';
-
-type Input = CallArguments<typeof queryList>;
-
-/** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
-const roundsAtMost = 10;
+import { sortOf } from './list-sort.ts';
 
 /**
  * Who finds which records: `modelAccess`. Values that roles and workflows hide from the person are left out; a record that is filtered or put in
@@ -36,7 +25,10 @@ export const queryListEndpoint = defineQuery(queryList, {
       judged: [...(records.filter?.fields ?? []), ...sorted],
       place: input.parentId ?? null,
     };
-    const { rows, rights, last } = await findPage(context, search, input);
+    const { rows, rights, last } = await findPage(context, search, {
+      after: input.cursor ? readCursor(input.cursor, search.sort) : null,
+      size: input.size,
+    });
     const presented = await present(context, search, rows);
     return {
       items: withoutHidden(rights, shape.model.definition.nameItem, presented),
@@ -44,80 +36,3 @@ export const queryListEndpoint = defineQuery(queryList, {
     };
   },
 });
-
-/**
- * The list's own order, unless something hides its field from the person: a page tells the values it ends with and begins behind any that
- * are given, so they would learn a record's value from it.
- */
-async function openOrder({ db, actor }: QueryContext, { access, shape }: ChosenRecords): Promise<ListSort[]> {
-  const { sort } = shape.list;
-  if (!sort) return [newestFirst];
-  if (isSystemField(sort.code)) return [sort];
-  const isHidden = access.hides(sort.code) || (await withheldFields(db, actor, shape.model.definition.code))(sort.code);
-  return [isHidden ? newestFirst : sort];
-}
-
-interface Page {
-  readonly rows: readonly FoundRow[];
-  readonly rights: ListRights;
-  /** Where the next page begins behind; null on the last one. */
-  readonly last: FoundRow | null;
-}
-
-async function findPage(context: QueryContext, search: Search, { cursor, size }: Input): Promise<Page> {
-  const shown: FoundRow[] = [];
-  const rights = new Map<string, FormPermission | null>();
-  let after = cursor ? readCursor(cursor, search.sort) : null;
-  let scanned: FoundRow | null = null;
-  for (let round = 0; round < roundsAtMost; round += 1) {
-    const rows = await findRows(context, search, after, size + 1);
-    for (const [id, permission] of await rightsOn(context, search, rows)) rights.set(id, permission);
-    shown.push(...rows.filter((row) => mayBeFound(search, rights, row)));
-    if (shown.length > size) return { rows: shown.slice(0, size), rights, last: shown[size - 1]! };
-    if (rows.length <= size) return { rows: shown, rights, last: null };
-    scanned = rows.at(-1)!;
-    after = endOf(scanned);
-  }
-  return { rows: shown, rights, last: scanned };
-}
-
-function endOf({ $sort: values, id }: FoundRow): Cursor {
-  return { values, id };
-}
-
-function rightsOn({ db, actor }: QueryContext, { records, codes, judged }: Search, rows: readonly FoundRow[]): Promise<ListRights> {
-  const { nameItem } = records.shape.model.definition;
-  return listRights(
-    { executor: db, actor, access: records.access },
-    [...codes, ...(nameItem === undefined ? [] : [nameItem]), ...judged, ...(records.keyword?.fields ?? [])],
-    rows.map((row) => ({ id: row.id, instanceId: row.workflow_instance_id, coverage: row.$covering, takesPart: row.$takesPart })),
-  );
-}
-
-/** What the person may not see neither meets a filter nor holds a keyword. */
-function mayBeFound({ records: { keyword }, judged }: Search, rights: ListRights, row: FoundRow): boolean {
-  const sees = (fields: readonly string[]): boolean => seesAll(rights, row.id, fields);
-  if (judged.length > 0 && !sees(judged)) return false;
-  return !keyword || keyword.fields.some((field, index) => row.$hits[index] && (isSystemField(field) || sees([field])));
-}
-
-async function present({ db, actor }: QueryContext, { records, codes, place }: Search, rows: readonly FoundRow[]) {
-  const items = tableOf(records.shape.model.definition).items.filter(({ item }) => codes.includes(item.code));
-  const values = await fillNames(
-    db,
-    items.map(({ item }) => item),
-    rows.map((row) => itemValues(items, row)),
-  );
-  const systems = codes.some(isSystemField) ? await systemValues(db, rows.map(systemOf), [actor]) : [];
-  return rows.map((row, index) => {
-    const system: Record<string, FieldValue> = { ...systems[index], id: row.id };
-    const all = { ...system, ...values[index] };
-    return {
-      id: row.id,
-      name: row.$name,
-      workflowInstanceId: row.workflow_instance_id,
-      values: Object.fromEntries(codes.map((code) => [code, all[code] ?? null])),
-      ...(place !== null && { hasChildren: row.$hasChildren }),
-    };
-  });
-}

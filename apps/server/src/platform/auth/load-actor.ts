@@ -38,3 +38,24 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
   const { active, endedAt, ...actor } = row;
   return { actor, active, signInOpen: endedAt === null };
 }
+
+/** Somebody for whom a job is done that they began; null when they are gone or may not sign in any more. */
+export async function loadActor(db: Executor, personId: string): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('people')
+    .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
+    .select([
+      'people.id',
+      'people.name',
+      'people.account',
+      'people.is_admin as isAdmin',
+      'people.is_app_admin as isAppAdmin',
+      'departments.id as departmentId',
+      'departments.name as departmentName',
+      managedScopes.as('manages'),
+    ])
+    .where('people.id', '=', personId)
+    .where('people.active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -3,6 +3,7 @@ import type { AppRoleTables } from './tables/app-roles.ts';
 import type { AppsTables } from './tables/apps.ts';
 import type { CommentsTables } from './tables/comments.ts';
 import type { DictionaryTables } from './tables/dictionary.ts';
+import type { ExportTables } from './tables/exports.ts';
 import type { FilesTables } from './tables/files.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
@@ -22,6 +23,7 @@ export interface Database
     AppsTables,
     AppRoleTables,
     DictionaryTables,
+    ExportTables,
     WorkflowTables,
     FilesTables,
     SigningTables,

@@ -4,6 +4,11 @@ export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
+  /** 0 stored, 8 deflated; other ways are not unpacked here. */
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  /** Where its own head stands in the file. */
+  readonly offset: number;
 }
 
 const endSign = 0x06054b50;
@@ -48,6 +53,9 @@ function entriesOf(directory: Buffer, count: number): readonly ZipEntry[] | null
       name: directory.toString('utf8', at + 46, at + 46 + nameBytes),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
+      method: directory.readUInt16LE(at + 10),
+      isEncrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      offset: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }

@@ -45,6 +45,8 @@ export const queues = {
   'list-index': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 14_400 },
   /** What runs on a version of a workflow goes over to another one. */
   'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
+  /** A list becomes a file. Whoever finds that nobody is at it any more puts it here again. */
+  'data-export': { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 7200 },
   /** Messages wait to be mailed to somebody. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** A message waits to be sent to the webhook. */

@@ -25,6 +25,7 @@ import { messageDeliveries } from './0027-message-deliveries.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
+import { exportTasks } from './0037-exports.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,
   '0030-text-search': textSearch,
+  '0037-exports': exportTasks,
 };

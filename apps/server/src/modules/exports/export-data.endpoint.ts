@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportData, exportedAtOnce } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import { defineDownload } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { guardingHeaders } from '../files/answer-file.ts';
+import { contentDisposition } from '../files/file-name.ts';
+import { exportName } from './export-name.ts';
+import { recordExport } from './export-records.ts';
+import { writeExport } from './export-workbook.ts';
+import { workbookType } from './make-export.ts';
+
+/** Whoever finds the records in a list and may export them. The file is whole before the first byte of it is sent. */
+export const exportDataEndpoint = defineDownload(exportData, {
+  permission: 'participant',
+  async handle(context, input) {
+    const { actor, files } = context;
+    if (!actor) return refuse('not-signed-in');
+    const found = await recordExport({ ...context, actor }, input);
+    const name = exportName(found.records.shape.model, { ...context, actor });
+    const path = join(files.gathering, `${createId()}.xlsx`);
+    try {
+      let count = 0;
+      await writeExport(path, found, {
+        name,
+        onPage(page) {
+          count += page.records;
+          if (count > exportedAtOnce) refuse('export-too-large');
+        },
+      });
+      const { size } = await stat(path);
+      const body = createReadStream(path);
+      body.once('close', () => void rm(path, { force: true }));
+      return {
+        status: 200,
+        headers: {
+          ...guardingHeaders,
+          'content-type': workbookType,
+          'content-length': String(size),
+          'content-disposition': contentDisposition('attachment', `${name}.xlsx`),
+          'cache-control': 'no-store',
+        },
+        body,
+      };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  },
+});

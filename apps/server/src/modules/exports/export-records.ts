@@ -1,0 +1,139 @@
+import type { exportDataAsync, CallArguments } from '@inkstone/api';
+import { spreadsheetCell } from '@inkstone/controls/file-cell';
+import type { FieldValue, FileReference, FormPermission } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
+import { chosenRecords, type ChosenRecords } from '../queries/chosen-records.ts';
+import { endOf, findPage, openOrder, present } from '../queries/found-page.ts';
+import type { FoundRow, Search } from '../queries/find-rows.ts';
+import type { Cursor } from '../queries/list-page.ts';
+import type { ListReader } from '../queries/list-reader.ts';
+import { withoutHidden, type ListRights } from '../queries/list-rights.ts';
+import { isSystemField } from '../queries/list-shape.ts';
+import { sortOf } from '../queries/list-sort.ts';
+import { isVisibleControl } from '../records/visible-field.ts';
+import { exportShape, type ExportColumn, type ExportShape } from './export-columns.ts';
+import { sheetRows, type SheetRows } from './sheet-rows.ts';
+
+export type ExportRequest = Omit<CallArguments<typeof exportDataAsync>, 'withFiles'>;
+
+/** A file that stands in an exported cell. */
+export interface ExportedFile {
+  readonly id: string;
+  /** What the record is called, for the folder the file goes into. */
+  readonly record: string;
+  readonly recordId: string;
+}
+
+export interface RecordExport {
+  readonly shape: ExportShape;
+  readonly records: ChosenRecords;
+  /** Pages of lines, each with how many records it is of. */
+  readonly pages: () => AsyncGenerator<ExportedPage>;
+}
+
+export interface ExportedPage {
+  readonly records: number;
+  readonly lines: readonly (readonly WrittenCell[])[];
+  readonly files: readonly ExportedFile[];
+}
+
+/** Records that are in memory at once. */
+const pageSize = 200;
+
+/**
+ * What somebody takes away of a list: the records they find there and may export, with what they see of each, a page after the other.
+ * Refuses with `not-allowed` who may export nothing, and as a list does.
+ */
+export async function recordExport(reader: ListReader, request: ExportRequest): Promise<RecordExport> {
+  const sorted = (request.sort ?? []).map(({ code }) => code).filter((code) => !isSystemField(code));
+  const found = await chosenRecords(reader, request, sorted);
+  found.access.require('export');
+  const shape = await exportShape(reader, found.shape, { ...request, access: found.access });
+  const asked = [...(found.filter?.fields ?? []), ...sorted];
+  const chosenIds = request.objectIds ? [sql<boolean>`r.id = any(${request.objectIds}::uuid[])`] : [];
+  const offered = sql<boolean>`${sql.join([found.offered, found.access.records('export', asked), ...chosenIds], sql` and `)}`;
+  const records: ChosenRecords = { ...found, offered, isAll: false };
+  const search: Search = {
+    records,
+    codes: [...new Set(shape.columns.map(({ code }) => code))],
+    sort: sortOf(found.shape, request.sort?.length ? request.sort : await openOrder(reader, found)),
+    judged: asked,
+    place: null,
+  };
+  return { shape, records, pages: () => pagesOf(reader, search, shape) };
+}
+
+async function* pagesOf(reader: ListReader, search: Search, shape: ExportShape): AsyncGenerator<ExportedPage> {
+  const shown = shape.sheets.flatMap(({ table, columns }) => columns.map(({ column }) => `${table.item.code}.${column}`));
+  let after: Cursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof findPage>> = await findPage(reader, search, { after, size: pageSize, shown });
+    yield await exportedPage(reader, search, shape, page);
+    after = page.last ? endOf(page.last) : null;
+  } while (after !== null);
+}
+
+async function exportedPage(
+  reader: ListReader,
+  search: Search,
+  shape: ExportShape,
+  { rows, rights }: { readonly rows: readonly FoundRow[]; readonly rights: ListRights },
+): Promise<ExportedPage> {
+  const { nameItem } = search.records.shape.model.definition;
+  const records = withoutHidden(rights, nameItem, await present(reader, search, rows));
+  const ids = records.map(({ id }) => id);
+  const sheets = await Promise.all(shape.sheets.map(({ table }) => sheetRows(reader.db, table, ids)));
+  const lines: (readonly WrittenCell[])[] = [];
+  const files: ExportedFile[] = [];
+  records.forEach(({ id, name, values }, index) => {
+    const permission = rights.get(id);
+    const own = { id, name: rows[index]!.sequence_no ?? name, values };
+    lines.push(...linesOf(shape, own, { permission, sheets }));
+    files.push(...filesOf(shape, own, { permission, sheets }));
+  });
+  return { records: records.length, lines, files };
+}
+
+interface Shown {
+  /** Unset: all of it is seen. */
+  readonly permission: FormPermission | null | undefined;
+  readonly sheets: readonly SheetRows[];
+}
+interface Exported {
+  readonly id: string;
+  readonly name: string;
+  readonly values: Readonly<Record<string, FieldValue>>;
+}
+
+/** The record's own values stand in its first line; the rows of its sheets below one another, those of several sheets side by side. */
+function linesOf(shape: ExportShape, { id, values }: Exported, { permission, sheets }: Shown): WrittenCell[][] {
+  const first = shape.columns.map((column) => spreadsheetCell(column.model, values[column.code] ?? null, column.context));
+  const rows = sheets.map((each) => each.get(id) ?? []);
+  const count = Math.max(1, ...rows.map(({ length }) => length));
+  return Array.from({ length: count }, (_, line) => [
+    ...(line === 0 ? first : shape.columns.map(() => null)),
+    ...shape.sheets.flatMap(({ columns }, index) =>
+      columns.map((column) => {
+        const row = rows[index]![line];
+        if (!row || !isShown(permission, column)) return null;
+        return spreadsheetCell(column.model, row[column.column!] ?? null, column.context);
+      }),
+    ),
+  ]);
+}
+
+function isShown(permission: Shown['permission'], { code, column }: ExportColumn): boolean {
+  return permission === undefined || (permission !== null && isVisibleControl(permission, code, column ?? undefined));
+}
+
+function filesOf(shape: ExportShape, { id, name, values }: Exported, { permission, sheets }: Shown): ExportedFile[] {
+  const own = shape.columns.filter(({ isFile }) => isFile).map(({ code }) => values[code]);
+  const ofRows = shape.sheets.flatMap(({ columns }, index) => {
+    const shown = columns.filter((column) => column.isFile && isShown(permission, column));
+    return (sheets[index]!.get(id) ?? []).flatMap((row) => shown.map(({ column }) => row[column!]));
+  });
+  return [...own, ...ofRows].flatMap((value) =>
+    Array.isArray(value) ? (value as readonly FileReference[]).map((file) => ({ id: file.id, record: name, recordId: id })) : [],
+  );
+}

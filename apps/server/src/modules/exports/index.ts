@@ -1,0 +1,23 @@
+/** Exports: what somebody finds in a list, taken away as a file. */
+import { defineModule } from '../../platform/http/module.ts';
+import { exportDataAsyncEndpoint, exportFileEndpoint, exportProgressEndpoint, exportTicketEndpoint } from './export-async.endpoint.ts';
+import { exportDataEndpoint } from './export-data.endpoint.ts';
+import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndpoint } from './export-tasks.endpoint.ts';
+import { exportRefusals } from './refusals.ts';
+
+export { exportWorker, tendExports } from './run-export.ts';
+
+export const exportsModule = defineModule({
+  name: 'exports',
+  endpoints: [
+    exportDataEndpoint,
+    exportDataAsyncEndpoint,
+    exportProgressEndpoint,
+    exportTicketEndpoint,
+    exportFileEndpoint,
+    listExportTasksEndpoint,
+    deleteExportTaskEndpoint,
+    cancelExportTaskEndpoint,
+  ],
+  refusals: exportRefusals,
+});

@@ -1,0 +1,133 @@
+import type { exportDataAsync, CallArguments } from '@inkstone/api';
+import type { Locale } from '@inkstone/schema';
+import { sql, type Selectable } from 'kysely';
+import { loadActor } from '../../platform/auth/load-actor.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { ExportTasksTable } from '../../platform/db/tables/exports.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Worker } from '../../platform/jobs/jobs.ts';
+import type { Surroundings } from '../workflow/signals/system-context.ts';
+import { chosen } from '../queries/chosen-records.ts';
+import { withinTime } from '../queries/within-time.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { makeExport } from './make-export.ts';
+import { recordExport, type RecordExport } from './export-records.ts';
+
+export interface ExportTools extends Surroundings {
+  readonly db: Db;
+  readonly files: FileStore;
+}
+
+type Task = Selectable<ExportTasksTable>;
+type Request = CallArguments<typeof exportDataAsync>;
+
+/** Somebody does not want it any more. */
+class ExportStopped extends Error {}
+
+/**
+ * Makes the file of a task out of one view of the database, whatever changes meanwhile. Whoever takes the task's lock does it; a process
+ * that ends on the way leaves nothing but the task, and the next one begins anew.
+ */
+export async function runExport(tools: ExportTools, id: string): Promise<void> {
+  const { db, now, log } = tools;
+  try {
+    const made = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockOf(id)}) as held`.execute(trx);
+        const task = rows[0]!.held ? await claimed(db, id, now()) : null;
+        return task && makeTask(tools, trx, task);
+      });
+    if (!made) return;
+    await db
+      .updateTable('export_tasks')
+      .set({ state: 'done', sha256: made.sha256, size: String(made.size), media_type: made.mediaType, finished_at: now() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+  } catch (error) {
+    if (error instanceof ExportStopped) return;
+    if (!(error instanceof Refusal)) {
+      log.error({ err: error, task: id }, 'an export broke off');
+      await failed(tools, id, 'export-broke-off');
+      return;
+    }
+    await failed(tools, id, error.code);
+  }
+}
+
+const lockOf = (id: string) => sql`hashtextextended(${`inkstone.export ${id}`}, 0)`;
+
+async function failed({ db, now }: ExportTools, id: string, problem: string): Promise<void> {
+  await db
+    .updateTable('export_tasks')
+    .set({ state: 'failed', problem, finished_at: now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+}
+
+async function claimed(db: Db, id: string, at: Date): Promise<Task | null> {
+  const task = await db
+    .updateTable('export_tasks')
+    .set({ state: 'running', done: 0, beat_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returningAll()
+    .executeTakeFirst();
+  return task ?? null;
+}
+
+async function makeTask(tools: ExportTools, trx: Trx, task: Task) {
+  const { db, now } = tools;
+  const actor = await loadActor(trx, task.person_id);
+  if (!actor) throw new Refusal('not-allowed');
+  const reader = { db: trx, actor, now: tools.now, timeZone: tools.timeZone, locale: task.locale as Locale };
+  const request = task.request as Request;
+  const found = await recordExport(reader, request);
+  const total = await countOf(db, found);
+  let done = 0;
+  const progress = async (records: number): Promise<void> => {
+    done += records;
+    const { numUpdatedRows } = await db
+      .updateTable('export_tasks')
+      .set({ done, total, beat_at: now() })
+      .where('id', '=', task.id)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ExportStopped();
+  };
+  return makeExport({ db, trx, files: tools.files }, found, { name: task.name, withFiles: request.withFiles, progress });
+}
+
+/** Of many it is not worth the wait. */
+async function countOf(db: Db, { records }: RecordExport): Promise<number | null> {
+  const table = sql.id('biz', tableOf(records.shape.model.definition).name);
+  return withinTime(db, 4000, async (trx) => {
+    const { rows } = await sql<{ count: string }>`select count(*) as count from ${table} r where ${chosen(records)}`.execute(trx);
+    return Number(rows[0]!.count);
+  });
+}
+
+export function exportWorker(tools: ExportTools): Worker {
+  return { queue: 'data-export', run: (data) => runExport(tools, (data as { id: string }).id) };
+}
+
+/** Nobody has said for so long that they are at it. */
+const silentSeconds = 30;
+
+/** Puts exports into the queue again whose process ended, and removes those whose time is over; their files go with the next clean-up. */
+export async function tendExports({ db, now }: Pick<ExportTools, 'db' | 'now'>): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.deleteFrom('export_tasks').where('expires_at', '<', now()).execute();
+    const silent = new Date(now().getTime() - silentSeconds * 1000);
+    const { rows } = await sql<{ id: string }>`
+      update export_tasks set beat_at = ${now()} where state = 'running' and beat_at < ${silent} returning id`.execute(trx);
+    for (const { id } of rows) await enqueue(trx, 'data-export', { id }, { dueAt: now() });
+  });
+}

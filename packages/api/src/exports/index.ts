@@ -1,0 +1,2 @@
+export * from './export-data.call.ts';
+export * from './export-task.call.ts';

@@ -1,0 +1,80 @@
+import type { ControlModel } from '@inkstone/form-engine';
+import type { ControlOptions, DataItemType } from '@inkstone/schema';
+import { pastedValue, type ReadColumn } from '../sheet/pasted-value.ts';
+import { dayText } from './day-number.ts';
+
+/** A cell of a file that came in; dates and times that the file marks as such are texts already. */
+export type FileCellValue = string | number | boolean | null;
+
+export interface CellSettings {
+  readonly timeZone: string;
+  /** Whether the file counts its days from 1904. */
+  readonly is1904: boolean;
+}
+
+/**
+ * What a cell says: a value for the form, which says what is wrong with it; or names of people, departments or records, to be looked up.
+ */
+export type ReadCell = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'names'; readonly names: readonly string[] };
+
+const named: ReadonlySet<string> = new Set(['unit', 'units', 'record', 'records']);
+const several: ReadonlySet<string> = new Set(['units', 'records']);
+
+/** Ranges are asked by the data items they may be bound to. */
+const ends: Readonly<Partial<Record<DataItemType, 'date' | 'number' | 'time'>>> = {
+  DateRange: 'date',
+  NumberRange: 'number',
+  TimeRange: 'time',
+};
+
+/** Can a cell of a file fill it in? Files, signatures, opinions and places cannot be told by a text. */
+export function isReadFromCells(model: ControlModel): boolean {
+  if (model.role !== 'value') return false;
+  return named.has(model.valueType) || endOf(model) !== null || pastedValue('?', { model, options: { name: '' } }, 'UTC').taken;
+}
+
+/** Is the value of a cell a name to be looked up, and may it be several? */
+export function namesOfCells({ valueType }: ControlModel): 'one' | 'several' | null {
+  return named.has(valueType) ? (several.has(valueType) ? 'several' : 'one') : null;
+}
+
+/** Reads a cell for a control; null: this control is not filled in by cells. */
+export function readCell(cell: FileCellValue, model: ControlModel, options: ControlOptions, settings: CellSettings): ReadCell | null {
+  const text = textOf(cell, model, settings).trim();
+  const names = namesOfCells(model);
+  if (names) return { kind: 'names', names: names === 'one' ? [text].filter(Boolean) : parts(text) };
+  const end = endOf(model);
+  if (end) return { kind: 'value', value: rangeOf(text, end, options, settings) };
+  if (typeof cell === 'number' && model.valueType === 'number') return { kind: 'value', value: cell };
+  if (typeof cell === 'boolean' && model.valueType === 'logic') return { kind: 'value', value: cell };
+  const pasted = pastedValue(text, { model, options }, settings.timeZone);
+  return pasted.taken ? { kind: 'value', value: pasted.value } : null;
+}
+
+function parts(text: string): readonly string[] {
+  return [...new Set(text.split(/[;；\n]|、/).map((part) => part.trim()))].filter((part) => part !== '');
+}
+
+function endOf({ dataItemTypes }: ControlModel): 'date' | 'number' | 'time' | null {
+  return dataItemTypes.map((type) => ends[type]).find((end) => end !== undefined) ?? null;
+}
+
+/** Numbers where a day is wanted count days. */
+function textOf(cell: FileCellValue, { valueType }: ControlModel, { is1904 }: CellSettings): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number' && (valueType === 'date' || valueType === 'time')) return dayText(cell, is1904) ?? String(cell);
+  return String(cell);
+}
+
+/** `from ~ to`; either end may be missing. What is neither is handed on, so that the form says so. */
+function rangeOf(text: string, valueType: 'date' | 'number' | 'time', options: ControlOptions, { timeZone }: CellSettings): unknown {
+  if (text === '') return null;
+  const [from = '', to, ...more] = text.split(/\s*[~～]\s*|\s*至\s*/);
+  if (to === undefined || more.length > 0) return text;
+  const read = (end: string): unknown => {
+    const column = { model: { valueType, empty: null } as unknown as ReadColumn['model'], options };
+    const pasted = pastedValue(end, column, timeZone);
+    return pasted.taken ? pasted.value : end;
+  };
+  return { from: read(from), to: read(to) };
+}
