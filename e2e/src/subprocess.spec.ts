@@ -11,14 +11,14 @@ let server: ServerProcess;
 /** The personnel system of the demo: what it was told, and what it answers. */
 let personnel: Server;
 let answer = 409;
-const told: { id: string; body: string }[] = [];
+const letters: { id: string; body: string }[] = [];
 
 test.beforeAll(async () => {
   personnel = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (answer === 200) told.push({ id: String(request.headers['webhook-id']), body });
+      if (answer === 200) letters.push({ id: String(request.headers['webhook-id']), body });
       response.writeHead(answer).end();
     });
   });
@@ -83,8 +83,9 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await expect(tech.field('account_name').locator('input')).toHaveValue('ho.jianing');
   await tech.shot('subprocess-account-zh');
   await tech.decide('Submit');
-  for (const number of ['A-1', 'A-2']) {
+  for (const [done, number] of ['A-1', 'A-2'].entries()) {
     await tech.go('/');
+    await expect(tech.page.getByRole('main').getByRole('listitem').filter({ hasText: '設備發放單' })).toHaveCount(2 - done);
     await tech.openWork('設備發放單');
     await tech.type('asset_number', number);
     await tech.decide('Submit');
@@ -124,6 +125,35 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await expect(side).toContainText('原因請洽流程管理員');
   await expect(employee.page.getByText('answered 409')).toHaveCount(0);
   await admin.shot('subprocess-exception-zh');
+
+  // What each action changed is told beside it and by itself, with old and new, as far as one may see the fields.
+  const told = admin.page.getByRole('complementary');
+  await told.getByRole('button', { name: '檢視修改' }).first().click();
+  await expect(told.locator('dl').first()).toContainText(/帳號名稱.*（空白） → ho\.jianing/);
+  for (const [person, sees] of [
+    [admin, true],
+    [employee, false],
+  ] as const) {
+    await person.page.getByRole('tab', { name: '修改' }).click();
+    const changes = person.page.getByRole('list', { name: '修改' });
+    await expect(changes).toContainText(/設備 第 1 列 財產編號（空白） → A-[12]/);
+    await expect(changes.getByText('帳號名稱')).toHaveCount(sees ? 1 : 0);
+  }
+  await admin.shot('changes-zh');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await admin.page.evaluate(() => localStorage.setItem('locale', 'en'));
+  await admin.page.reload();
+  await admin.page.getByRole('tab', { name: 'Changes' }).click();
+  await admin.page.getByRole('list', { name: 'Changes' }).waitFor();
+  await admin.shot('changes-en');
+  await admin.page.getByRole('tab', { name: 'Progress' }).click();
+  await admin.page.getByRole('button', { name: 'Show what changed' }).first().click();
+  await admin.page.getByRole('button', { name: 'Hide what changed' }).first().waitFor();
+  await admin.shot('changes2-en');
+  await admin.page.setViewportSize({ width: 1280, height: 860 });
+  await admin.shot('changes3-en');
+  await admin.page.evaluate(() => localStorage.setItem('locale', 'zh'));
+  await admin.page.reload();
   answer = 200;
   await admin.page.getByRole('button', { name: '重試' }).first().click();
   await expect(admin.page.getByText('可由維運人員重新啟動')).toBeHidden();
@@ -131,7 +161,7 @@ test('one for each piece of equipment and one for each mentor, then the personne
   await employee.openWork('新人到職單');
   await employee.type('impression', '順利');
   await employee.decide('Submit');
-  expect(told.map(({ body }) => (JSON.parse(body) as { values: unknown }).values)).toEqual([
+  expect(letters.map(({ body }) => (JSON.parse(body) as { values: unknown }).values)).toEqual([
     { newcomer: '何家寧', position: '業務專員', first_day: today, account_name: 'ho.jianing' },
   ]);
   await admin.leave();

@@ -80,6 +80,7 @@ export const searchWorkitems = get<typeof contracts.searchWorkitems>('/api/runti
 export const getInstanceCount = get<typeof contracts.getInstanceCount>('/api/runtime/workflow/get_instance_count');
 export const getWorkflowStatistics = get<typeof contracts.getWorkflowStatistics>('/api/runtime/workflow/get_workflow_statistics');
 export const listFinishedWorkitems = get<typeof contracts.listFinishedWorkitems>('/api/runtime/workflow/list_finished_workitems');
+export const compareOperationLog = get<typeof contracts.compareOperationLog>('/api/runtime/workflow/compareOperationLog');
 export const listInstanceLogs = get<typeof contracts.listInstanceLogs>('/api/runtime/workflow/list_instance_logs');
 export const listMyInstances = get<typeof contracts.listMyInstances>('/api/runtime/workflow/list_my_instances');
 export const listRejectActivities = get<typeof contracts.listRejectActivities>('/api/runtime/workflow/list_reject_activities');

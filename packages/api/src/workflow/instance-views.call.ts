@@ -120,6 +120,8 @@ export const instanceLogSchema = z.object({
   version: z.number().int().optional(),
   /** Names of the fields that were changed, where approvals start again because of them. */
   fields: z.array(z.string()),
+  /** The version of the record that came of it, where it changed values the caller may see: `compareOperationLog` tells them. */
+  changedVersion: z.number().int().nullable(),
 });
 export type InstanceLog = z.infer<typeof instanceLogSchema>;
 

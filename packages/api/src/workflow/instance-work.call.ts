@@ -68,6 +68,15 @@ export const getComment = defineCall({
   refusals,
 });
 
+const changeSchema = z.object({
+  path: z.string(),
+  name: z.string(),
+  name_i18n: nameI18nSchema.optional(),
+  old: z.unknown(),
+  new: z.unknown(),
+});
+export type RecordFieldChange = z.infer<typeof changeSchema>;
+
 export const compareOperationLog = defineCall({
   method: 'GET',
   path: '/api/runtime/workflow/compareOperationLog',
@@ -79,9 +88,7 @@ export const compareOperationLog = defineCall({
         version: z.number().int(),
         at: z.string(),
         actor: personNameSchema,
-        changes: z.array(
-          z.object({ path: z.string(), name: z.string(), name_i18n: nameI18nSchema.optional(), old: z.unknown(), new: z.unknown() }),
-        ),
+        changes: z.array(changeSchema),
       }),
     ),
     /** The `before` of the next page; null on the last one. */

@@ -22,6 +22,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
 import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
+import { useInstanceChanges } from './following/use-instance-changes.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
 import styles from './form.module.css';
@@ -65,6 +66,7 @@ export function FormSheet({
   const user = useUser();
   const failureText = useFailureText();
   const queries = useQueryClient();
+  const changes = useInstanceChanges(loaded.workflowInstanceId);
   const { form, rebase } = useOpenedForm(loaded, place, extensions.models);
   const faces = useMemo(() => ({ ...extensions.faces, ...controlFaces }), [extensions]);
   const involved = loaded.workItem?.involved ? loaded.workItem : null;
@@ -183,7 +185,7 @@ export function FormSheet({
         </div>
         <Suspense fallback={null}>
           {loaded.workflowInstanceId ? (
-            <FollowInstance {...opened} rebase={rebase} busy={actions.running !== null} onFollowed={setNotice} />
+            <FollowInstance {...opened} changes={changes} rebase={rebase} busy={actions.running !== null} onFollowed={setNotice} />
           ) : null}
           {record ? <FormSide opened={opened} record={record} /> : loaded.workflowCode === null ? null : <DraftSide {...opened} />}
         </Suspense>

@@ -9,6 +9,7 @@ import type { OpenForm } from './prediction/use-prediction.ts';
 import { Progress } from './Progress.tsx';
 import styles from './form.module.css';
 
+const Changes = lazy(() => import('./changes/Changes.tsx').then((module) => ({ default: module.Changes })));
 const Comments = lazy(() => import('../comments/Comments.tsx').then((module) => ({ default: module.Comments })));
 
 interface FormSideProps {
@@ -16,7 +17,7 @@ interface FormSideProps {
   readonly record: CommentedRecord;
 }
 
-/** Beside the form: where it stands, what is said of it, and what it is. */
+/** Beside the form: where it stands, what is said of it, what was changed, and what it is. */
 export function FormSide({ opened, record }: FormSideProps) {
   const t = useTexts(formTexts);
   const comments = useCommentCount(record);
@@ -26,6 +27,7 @@ export function FormSide({ opened, record }: FormSideProps) {
   return (
     <aside className={styles.side} aria-label={t('aside')}>
       <Tabs
+        tabBarGutter={16}
         items={[
           ...(instance ? [{ key: 'progress', label: t('progress'), children: <Progress {...instance} opened={opened} /> }] : []),
           ...(comments === null
@@ -41,6 +43,19 @@ export function FormSide({ opened, record }: FormSideProps) {
                   ),
                 },
               ]),
+          ...(instance
+            ? [
+                {
+                  key: 'changes',
+                  label: t('changes'),
+                  children: (
+                    <Suspense fallback={<LoadingState shape="text" label={t('changes')} />}>
+                      <Changes form={opened.form} workflowInstanceId={instance.workflowInstanceId} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           ...(instance
             ? [{ key: 'details', label: t('details'), children: <InstanceDetails workflowInstanceId={instance.workflowInstanceId} /> }]
             : []),

@@ -64,7 +64,7 @@ test('an instance on its own says nothing of others', async () => {
 test('the history counts what was started, and has no name for what nobody did', () => {
   const log = { id: '1', at: '2026-03-02T01:00:00.000Z', kind: 'children-started', actor: null, count: 3 };
   const blank = { principal: null, people: [], removed: [], activityCode: 'sub', activityName: '分辦', round: 1, opinion: null };
-  const rest = { files: [], signature: null, seal: null, client: null, superseded: false, failure: null, fields: [] };
+  const rest = { files: [], signature: null, seal: null, client: null, superseded: false, failure: null, fields: [], changedVersion: null };
   open(<LogEntry log={{ ...log, ...blank, ...rest } as InstanceLog} />);
 
   expect(screen.getByText('發起子流程（3 個）')).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InstanceLog } from '@inkstone/api';
 import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
 import { localizedName } from '@inkstone/schema';
@@ -71,8 +72,8 @@ const seals: Readonly<Record<NonNullable<InstanceLog['seal']>, { text: FormTextK
   canceled: { text: 'sealCanceled', shape: 'square' },
 };
 
-/** One line of the history; a decision carries its seal. */
-export function LogEntry({ log }: { readonly log: InstanceLog }) {
+/** One line of the history; a decision carries its seal. `children` stand below it. */
+export function LogEntry({ log, children }: { readonly log: InstanceLog; readonly children?: ReactNode }) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -109,6 +110,7 @@ export function LogEntry({ log }: { readonly log: InstanceLog }) {
         <p className={styles.entryTime}>
           {[activity, round, formatInstant(log.at, locale, timeZone), log.superseded ? t('superseded') : null].filter(Boolean).join(' · ')}
         </p>
+        {children}
       </div>
       {seal ? <Seal text={t(seal.text)} shape={seal.shape} faded={log.superseded} size={52} /> : null}
     </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { listInstanceLogs } from '@inkstone/api/routes';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
@@ -17,6 +18,8 @@ import { LogEntry } from './LogEntry.tsx';
 import { Prediction } from './prediction/Prediction.tsx';
 import { usePrediction, type OpenForm } from './prediction/use-prediction.ts';
 import styles from './form.module.css';
+
+const LogChanges = lazy(() => import('./changes/LogChanges.tsx').then((module) => ({ default: module.LogChanges })));
 
 /** Why somebody has something open besides being the handler. */
 const kindTexts: Readonly<Record<string, InvolvementTextKey | undefined>> = {
@@ -58,7 +61,13 @@ export function Progress({ workflowInstanceId, status, opened }: ProgressProps) 
       {status === 'EXCEPTION' ? <p className={styles.exceptionHint}>{t('exceptionHint')}</p> : null}
       <ol className={styles.timeline} aria-label={t('history')}>
         {happened.map((log) => (
-          <LogEntry key={log.id} log={log} />
+          <LogEntry key={log.id} log={log}>
+            {log.changedVersion === null ? null : (
+              <Suspense fallback={null}>
+                <LogChanges form={opened.form} workflowInstanceId={workflowInstanceId} version={log.changedVersion} />
+              </Suspense>
+            )}
+          </LogEntry>
         ))}
         {open.map((item) => (
           <li key={item.workItemId} className={styles.entry} data-open>

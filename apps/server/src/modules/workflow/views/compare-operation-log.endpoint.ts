@@ -1,14 +1,13 @@
 import { compareOperationLog } from '@inkstone/api';
-import type { DataItem, FormPermission, SheetRow } from '@inkstone/schema';
+import type { DataItem } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/catalog.ts';
-import { isVisible, isVisibleControl, visibleRow } from '../../records/visible-field.ts';
-import type { RecordChange } from '../../../platform/db/tables/apps.ts';
 import { rightsAt } from '../rights.ts';
 import { personNames } from './person-names.ts';
 import { readableInstance } from './readable-instance.ts';
+import { visibleChanges } from './visible-changes.ts';
 
-/** For whoever may read the instance, as far as they see its fields. */
+/** For whoever may read the instance, as far as they see its fields; what changed only others is not told. A page may be short. */
 export const compareOperationLogEndpoint = defineQuery(compareOperationLog, {
   permission: 'participant',
   async handle(context, { workflowInstanceId, before, size }) {
@@ -29,26 +28,20 @@ export const compareOperationLogEndpoint = defineQuery(compareOperationLog, {
     );
     return {
       next: found.length > size ? rows.at(-1)!.version : null,
-      items: rows.map((row) => ({
-        version: row.version,
-        at: row.at.toISOString(),
-        actor: nameOf(row.actor),
-        changes: row.changes
-          .flatMap((change) => visibleChange(permission, change) ?? [])
-          .map((change) => ({ ...change, ...nameOfPath(definition.dataItems, change.path) })),
-      })),
+      items: rows
+        .map((row) => ({
+          version: row.version,
+          at: row.at.toISOString(),
+          actor: nameOf(row.actor),
+          changes: visibleChanges(permission, row.changes).map((change) => ({
+            ...change,
+            ...nameOfPath(definition.dataItems, change.path),
+          })),
+        }))
+        .filter(({ changes }) => changes.length > 0),
     };
   },
 });
-
-/** A row that came or went shows no more of itself than the form does. */
-function visibleChange(permission: FormPermission, change: RecordChange): RecordChange | null {
-  const sheet = /^(\w+)\[[\w-]+\]$/.exec(change.path)?.[1];
-  if (sheet === undefined) return isVisible(permission, change.path) ? change : null;
-  if (!isVisibleControl(permission, sheet)) return null;
-  const seen = (row: unknown): unknown => (row === null ? null : visibleRow(permission, sheet, row as SheetRow));
-  return { ...change, old: seen(change.old), new: seen(change.new) };
-}
 
 /** `items[row].amount` by the name of its column. */
 function nameOfPath(items: readonly DataItem[], path: string): Pick<DataItem, 'name' | 'name_i18n'> {

@@ -17,7 +17,7 @@ import {
 /** A line of the history before people, activities and files got their names. */
 export type HistoryLine = Omit<
   InstanceLog,
-  'actor' | 'principal' | 'people' | 'removed' | 'activityName' | 'activityName_i18n' | 'files' | 'signature' | 'failure'
+  'actor' | 'principal' | 'people' | 'removed' | 'activityName' | 'activityName_i18n' | 'files' | 'signature' | 'failure' | 'changedVersion'
 > & {
   readonly actor: string | null;
   /** For whom the actor acted. */

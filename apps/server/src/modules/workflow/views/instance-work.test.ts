@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareOperationLog, getComment, getTodoUsers, getWorkItems, workItemExist, workitemAction } from '@inkstone/api';
+import {
+  compareOperationLog,
+  getComment,
+  getTodoUsers,
+  getWorkItems,
+  listInstanceLogs,
+  workItemExist,
+  workitemAction,
+} from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 
@@ -63,4 +71,20 @@ test('changes of values are told with who and when, without the fields somebody 
   expect(forHead.items[0]!.changes.map(({ path }) => path)).toEqual(['title']);
   const [newest] = (await (await at.as('employee')).call(compareOperationLog, { workflowInstanceId, size: 1 })).items;
   expect(newest!.version).toBe(2);
+});
+
+test('an action names the version it made, for who may see something of what it changed', async () => {
+  const changedBy = async (account: string) =>
+    (await (await at.as(account)).call(listInstanceLogs, { workflowInstanceId })).logs
+      .filter(({ changedVersion }) => changedVersion !== null)
+      .map(({ kind, activityCode, changedVersion }) => [kind, activityCode, changedVersion]);
+  await at.scene.database.db
+    .updateTable('record_changes')
+    .set({ changes: JSON.stringify([{ path: 'amount', old: 100, new: 80 }]) })
+    .where('version', '=', 2)
+    .execute();
+
+  expect(await changedBy('employee')).toEqual([['agreed', 'manager', 2]]);
+  expect(await changedBy('head')).toEqual([]);
+  expect((await (await at.as('head')).call(compareOperationLog, { workflowInstanceId })).items).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { isVisibleControl } from '../../records/visible-field.ts';
 import { activityNames } from '../definition-names.ts';
 import { presentFailure } from './present-failure.ts';
 import { automaticOf } from './automatic-work.ts';
+import { changedVersions } from './changed-versions.ts';
 import { historyOf } from './history.ts';
 import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
@@ -24,7 +25,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
     if (!peopleOf(state).includes(personId)) await watch(context.db, { personId, workflowInstanceId: id });
     const log = await context.db
       .selectFrom('instance_events')
-      .select(['seq', 'event'])
+      .select(['seq', 'event', 'record_version'])
       .where('instance_id', '=', id)
       .orderBy('seq')
       .execute();
@@ -39,6 +40,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
     const filesOf = await opinionFiles(context.db, lines);
     const { definition: model } = await loadModel(context.db, row.schema_code);
     const { permission } = rightsAt(instance, context.actor);
+    const changed = await changedVersions(context.db, instance, permission, { lines, events: log });
     const namesOf = (fields: readonly string[]): string[] =>
       fields
         .filter((field) => isVisibleControl(permission, ...fieldParts(field)))
@@ -53,6 +55,7 @@ export const listInstanceLogsEndpoint = defineQuery(listInstanceLogs, {
         files: filesOf(line.files),
         signature: line.signature === null ? null : (filesOf([line.signature])[0] ?? null),
         fields: namesOf(line.fields),
+        changedVersion: changed.get(line.id) ?? null,
         failure: line.failure === null ? null : presentFailure(instance, line.activityCode!, line.failure, context),
         ...(line.activityCode === null ? { activityName: null } : activityNames(workflow.definition, line.activityCode, state.former)),
       })),

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formLoad } from '@inkstone/api/routes';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { onLiveEvent } from '../../../platform/live/live-listeners.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { formTexts } from '../form.locale.ts';
 import { loadInput, placePath, type FormPlace } from '../form-place.ts';
@@ -16,6 +15,8 @@ interface FollowInstanceProps {
   readonly place: FormPlace;
   readonly loaded: LoadedForm;
   readonly form: Form;
+  /** How often something happened to the instance. */
+  readonly changes: number;
   /** The person is doing something themselves; what it brings is shown by it. */
   readonly busy: boolean;
   /** Gives what was typed to the form that is opened next. */
@@ -26,49 +27,45 @@ interface FollowInstanceProps {
 
 /** Keeps an open form at where its instance is: others act, time passes, systems answer. What was typed stays. */
 export function FollowInstance(props: FollowInstanceProps) {
+  const { changes, busy } = props;
   const client = useClient();
   const queries = useQueryClient();
   const t = useTexts(formTexts);
   const current = useRef(props);
-  useEffect(() => void (current.current = props));
-  const missed = useRef(false);
-  const loading = useRef(false);
+  const followed = useRef(0);
+  const isLoading = useRef(false);
 
-  const follow = useCallback(async (): Promise<void> => {
-    missed.current = true;
-    if (loading.current) return;
-    loading.current = true;
-    try {
-      while (missed.current && !current.current.busy) {
-        missed.current = false;
-        const { place } = current.current;
-        const now = await client.call(formLoad, loadInput(place));
-        const { loaded, form, rebase, onFollowed, busy } = current.current;
-        if (busy) return void (missed.current = true);
-        const patch = form.patch();
-        const followed = followedForm(loaded, now, patch);
-        rebase(() => followed.patch);
-        queries.setQueryData(['form', placePath(place)], followed.loaded);
-        if (!isEmptyPatch(patch)) onFollowed(t('followed'));
-      }
-    } catch {
-      // It stays as it is; the next event, or the next action, asks again.
-    } finally {
-      loading.current = false;
-    }
-  }, [client, queries, t]);
-
-  const { workflowInstanceId } = props.loaded;
-  useEffect(
-    () =>
-      onLiveEvent((event) => {
-        const isMine = event.kind === 'instance-changed' && event.workflowInstanceId === workflowInstanceId;
-        if (isMine || event.kind === 'resync') void follow();
-      }),
-    [follow, workflowInstanceId],
-  );
   useEffect(() => {
-    if (!props.busy && missed.current) void follow();
-  }, [follow, props.busy]);
+    current.current = props;
+  });
+  useEffect(() => {
+    const isBehind = () => current.current.changes > followed.current && !current.current.busy;
+    const take = (now: LoadedForm): void => {
+      const { loaded, form, place, rebase, onFollowed } = current.current;
+      const patch = form.patch();
+      const next = followedForm(loaded, now, patch);
+      rebase(() => next.patch);
+      queries.setQueryData(['form', placePath(place)], next.loaded);
+      if (!isEmptyPatch(patch)) onFollowed(t('followed'));
+    };
+    const follow = async (): Promise<void> => {
+      isLoading.current = true;
+      try {
+        while (isBehind()) {
+          const upTo = current.current.changes;
+          const now = await client.call(formLoad, loadInput(current.current.place));
+          if (current.current.busy) return;
+          followed.current = upTo;
+          take(now);
+        }
+      } catch {
+        // It stays as it is; the next thing that happens, or the next action, asks again.
+        followed.current = current.current.changes;
+      } finally {
+        isLoading.current = false;
+      }
+    };
+    if (isBehind() && !isLoading.current) void follow();
+  }, [changes, busy, client, queries, t]);
   return null;
 }

@@ -1,0 +1,17 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const changesTexts = defineTexts('changes', {
+  changes: { zh: '修改', en: 'Changes' },
+  loading: { zh: '修改紀錄載入中', en: 'Loading the changes' },
+  none: { zh: '沒有修改', en: 'Nothing was changed' },
+  noneHint: { zh: '提交之後，誰改了哪些欄位會列在這裡。', en: 'Who changed which fields after it was submitted is listed here.' },
+  more: { zh: '載入更多', en: 'Load more' },
+  show: { zh: '檢視修改', en: 'Show what changed' },
+  hide: { zh: '收合修改', en: 'Hide what changed' },
+  empty: { zh: '（空白）', en: '(empty)' },
+  rowAdded: { zh: '新增一列', en: 'Row added' },
+  rowRemoved: { zh: '刪除一列', en: 'Row removed' },
+  cell: { zh: '{sheet} 第 {row} 列 {column}', en: '{sheet}, row {row}, {column}' },
+  cellGone: { zh: '{sheet}（已刪除的列）{column}', en: '{sheet}, a row that is gone, {column}' },
+});
+export type ChangesTextKey = keyof (typeof changesTexts)['table'];
