@@ -3,6 +3,7 @@ import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@ink
 import { defineCall } from '../call.ts';
 import { personNameSchema } from '../workflow/work-item.ts';
 import { offeredActionSchema } from './offered-action.ts';
+import { systemInfoSchema } from './system-info.ts';
 
 export const formLoad = defineCall({
   method: 'GET',
@@ -30,6 +31,8 @@ export const formLoad = defineCall({
       version: z.number().int(),
       values: z.record(z.string(), z.unknown()),
     }),
+    /** Null of a new form. */
+    system: systemInfoSchema.nullable().default(null),
     workflowCode: z.string().nullable(),
     workflowInstanceId: z.string().nullable(),
     workItem: z

@@ -5,3 +5,4 @@ export * from './form-load.call.ts';
 export * from './form-save.call.ts';
 export * from './form-submit.call.ts';
 export * from './offered-action.ts';
+export * from './system-info.ts';

@@ -17,6 +17,7 @@ import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance }
 import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
 import { formOfRecord, newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
 import { sentForm } from './sent-form.ts';
+import { systemInfo } from './system-info.ts';
 
 type Output = CallOutput<typeof formLoad>;
 
@@ -111,7 +112,10 @@ async function loadStored(
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
   await opened.settled();
-  return answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null });
+  return {
+    ...answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null }),
+    system: systemInfo(system!, definition, rights.permission),
+  };
 }
 
 /** What approvers said stands in the instance, and in every control that shows it. */
@@ -149,6 +153,7 @@ function answer(
     definition: definition as FormDefinition,
     permission: rights.permission,
     bizObject: { id: record?.id ?? null, isNew: record === null, version: record?.version ?? 0, values: { ...values } },
+    system: null,
     workflowCode,
     workflowInstanceId: instance?.id ?? null,
     workItem: workItemOf(rights, instance),

@@ -7,6 +7,7 @@ import { InstanceDetails } from './InstanceDetails.tsx';
 import { formTexts } from './form.locale.ts';
 import type { OpenForm } from './prediction/use-prediction.ts';
 import { Progress } from './Progress.tsx';
+import { SystemInfoBox } from './SystemInfoBox.tsx';
 import styles from './form.module.css';
 
 const Changes = lazy(() => import('./changes/Changes.tsx').then((module) => ({ default: module.Changes })));
@@ -21,9 +22,9 @@ interface FormSideProps {
 export function FormSide({ opened, record }: FormSideProps) {
   const t = useTexts(formTexts);
   const comments = useCommentCount(record);
-  const { workflowInstanceId, instanceStatus } = opened.loaded;
+  const { workflowInstanceId, instanceStatus, system } = opened.loaded;
   const instance = workflowInstanceId && instanceStatus ? { workflowInstanceId, status: instanceStatus } : null;
-  if (!instance && comments === null) return null;
+  if (!instance && !system && comments === null) return null;
   return (
     <aside className={styles.side} aria-label={t('aside')}>
       <Tabs
@@ -56,9 +57,16 @@ export function FormSide({ opened, record }: FormSideProps) {
                 },
               ]
             : []),
-          ...(instance
-            ? [{ key: 'details', label: t('details'), children: <InstanceDetails workflowInstanceId={instance.workflowInstanceId} /> }]
-            : []),
+          {
+            key: 'details',
+            label: t('details'),
+            children: (
+              <>
+                {instance ? <InstanceDetails workflowInstanceId={instance.workflowInstanceId} /> : null}
+                {system ? <SystemInfoBox system={system} /> : null}
+              </>
+            ),
+          },
         ]}
       />
     </aside>

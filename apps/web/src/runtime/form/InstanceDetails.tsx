@@ -11,7 +11,7 @@ import { formTexts, type FormTextKey } from './form.locale.ts';
 import styles from './form.module.css';
 import { RelatedInstances } from './RelatedInstances.tsx';
 
-/** What the instance is: number, workflow, status, who and when, and the instances it belongs with. */
+/** What the instance is: workflow, who and when, and the instances it belongs with. */
 export function InstanceDetails({ workflowInstanceId }: { readonly workflowInstanceId: string }) {
   const t = useTexts(formTexts);
   const locale = useLocale();
@@ -26,11 +26,8 @@ export function InstanceDetails({ workflowInstanceId }: { readonly workflowInsta
   const instance = query.data;
   const at = (instant: string | null): string => (instant ? formatInstant(instant, locale, timeZone) : '');
   const rows: readonly (readonly [FormTextKey, string])[] = [
-    ['number', instance.sequenceNo ?? ''],
     ['workflow', localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale)],
-    ['status', t(instance.status as FormTextKey)],
     ['initiator', instance.initiator.name],
-    ['owner', instance.owner.name],
     ['handlers', instance.handlers.map(({ name }) => name).join('、')],
     ['startedAt', at(instance.startedAt)],
     ['finishedAt', at(instance.finishedAt)],
