@@ -26,6 +26,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The entry of antd's provider stands in the path of much of antd and is itself used by lazy pages only.
+            {
+              name: 'popups',
+              test: /antd\/es\/(config-provider\/index|tooltip\/UniqueProvider\/)|@rc-component\/trigger\//,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
             { name: 'base', tags: ['$initial'], priority: 2 },
             // Pages that know a limit do not need the engine for it.
             { name: 'limits', test: /packages\/schema\/src\/limits\.ts$/, priority: 3 },

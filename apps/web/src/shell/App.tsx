@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import enUS from 'antd/locale/en_US';
-import zhTW from 'antd/locale/zh_TW';
+import enUS from 'antd/es/locale/en_US';
+import zhTW from 'antd/es/locale/zh_TW';
 import { RouterProvider } from '../platform/router/index.ts';
 import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';

@@ -1,7 +1,8 @@
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import type { ConfigProviderProps } from 'antd';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import type { Accents } from './accents.ts';
 import { antdTheme } from './antd-theme.ts';
+import { AntdSurroundings } from './AntdSurroundings.tsx';
 import { cssVariables } from './css-variables.ts';
 import type { ColorScheme } from './tokens.ts';
 import './base.css';
@@ -29,8 +30,8 @@ export function ThemeProvider({ scheme, greyscale = false, accents, antdLocale, 
     document.documentElement.classList.toggle('ink-greyscale', greyscale);
   }, [greyscale]);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(antdLocale ? { locale: antdLocale } : {})}>
+    <AntdSurroundings theme={theme} locale={antdLocale}>
       {children}
-    </ConfigProvider>
+    </AntdSurroundings>
   );
 }

@@ -1,12 +1,20 @@
-import { theme, type ThemeConfig } from 'antd';
+import type { DesignTokenProviderProps } from 'antd/es/theme/context';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { paletteOf, type Accents } from './accents.ts';
 import { fonts, radii, typeScale, type ColorScheme } from './tokens.ts';
 
+/** A theme of one algorithm, whose components have none of their own. */
+export interface AntdTheme extends Pick<DesignTokenProviderProps, 'token'> {
+  readonly algorithm: typeof defaultAlgorithm;
+  readonly components: NonNullable<DesignTokenProviderProps['components']>;
+}
+
 /** The tokens as antd understands them. */
-export function antdTheme(scheme: ColorScheme, accents?: Accents): ThemeConfig {
+export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
   const palette = paletteOf(scheme, accents);
   return {
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
     token: {
       colorPrimary: palette.accent,
       colorLink: palette.accent,
