@@ -87,6 +87,7 @@ test('several records are changed at once after a look at what would change', as
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go(list);
+  await expect(page.locator('.record-table tbody tr')).toHaveCount(4);
   await page.getByRole('button', { name: /^選\s*取$/ }).click();
   await page.getByRole('checkbox', { name: '選取「順達物流股份有限公司」' }).check();
   await page.getByRole('checkbox', { name: '選取「宏碩資訊股份有限公司」' }).check();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Installation } from './modules/apps/index.ts';
+import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { exportWorker, tendExports } from './modules/exports/index.ts';
@@ -132,6 +133,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           handOverWorker(db, surroundings),
           migrationWorker(db, surroundings),
           trustWorker(db, surroundings),
+          ...batchWorkers(db, surroundings),
           ...childWorkers(db, surroundings),
           ...serviceWorkers(db, surroundings, { webhooks, rules }),
         ].map(waking(relay)),

@@ -57,6 +57,9 @@ export const myModelRights = get<typeof contracts.myModelRights>('/api/runtime/p
 
 export const batchUpdate = post<typeof contracts.batchUpdate>('/api/runtime/query/batchUpdate');
 export const deleteData = post<typeof contracts.deleteData>('/api/runtime/query/delete_data');
+export const cancelBatch = post<typeof contracts.cancelBatch>('/api/runtime/query/batch/cancel');
+export const getBatch = get<typeof contracts.getBatch>('/api/runtime/query/batch/progress');
+export const startBatch = post<typeof contracts.startBatch>('/api/runtime/query/batch/start');
 export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
 export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');

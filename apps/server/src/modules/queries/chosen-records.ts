@@ -4,7 +4,7 @@ import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { keywordSearch, type KeywordSearch } from './keyword-search.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import type { ListReader } from './list-reader.ts';
-import { listShape, type ListShape } from './list-shape.ts';
+import { isSystemField, listShape, type ListShape } from './list-shape.ts';
 
 export type RecordChoice = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter'>;
 
@@ -41,4 +41,9 @@ export async function chosenRecords(context: ListReader, choice: RecordChoice, a
 /** All of it, the keyword by its index where there is one. */
 export function chosen({ offered, keyword }: ChosenRecords): RawBuilder<boolean> {
   return keyword ? sql`(${offered} and ${keyword.indexed ?? keyword.condition})` : sql`(${offered})`;
+}
+
+/** What a record is found by. */
+export function judgedFields({ filter, keyword }: ChosenRecords): readonly string[] {
+  return [...(filter?.fields ?? []), ...(keyword?.fields ?? [])].filter((field) => !isSystemField(field));
 }

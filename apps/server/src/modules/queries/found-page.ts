@@ -1,19 +1,36 @@
+import type { CallArguments, queryList } from '@inkstone/api';
 import type { FieldValue, FormPermission, ListSort } from '@inkstone/schema';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { itemValues, systemOf } from '../records/record-row.ts';
 import { fillNames } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
-import type { ChosenRecords } from './chosen-records.ts';
+import { chosenRecords, type ChosenRecords } from './chosen-records.ts';
 import { findRows, type FoundRow, type Search } from './find-rows.ts';
 import type { Cursor } from './list-page.ts';
-import { newestFirst } from './list-sort.ts';
+import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField } from './list-shape.ts';
+import { answeredCodes, isSystemField } from './list-shape.ts';
 import { withheldFields } from './withheld-fields.ts';
 
 /** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
 const roundsAtMost = 10;
+
+type Asked = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter' | 'sort' | 'fields' | 'parentId'>;
+
+/** What a call asks of the database. Refuses as `chosenRecords` does, and with `malformed` what cannot be shown or put in order. */
+export async function searchOf(context: ListReader, asked: Asked): Promise<Search> {
+  const sorted = (asked.sort ?? []).map(({ code }) => code).filter((code) => !isSystemField(code));
+  const records = await chosenRecords(context, asked, sorted);
+  const { shape } = records;
+  return {
+    records,
+    codes: answeredCodes(shape, asked.fields),
+    sort: sortOf(shape, asked.sort?.length ? asked.sort : await openOrder(context, records)),
+    judged: [...(records.filter?.fields ?? []), ...sorted],
+    place: asked.parentId ?? null,
+  };
+}
 
 /**
  * The list's own order, unless something hides its field from the person: a page tells the values it ends with and begins behind any that

@@ -1,1 +1,2 @@
 export { queriesModule } from './module.ts';
+export { batchWorkers } from './batch/batch-worker.ts';

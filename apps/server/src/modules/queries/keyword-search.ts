@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { indexStates } from '../apps/indexes/build-list-indexes.ts';
 import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
@@ -22,7 +22,7 @@ export interface KeywordSearch {
  * letter by itself is looked for at the beginning, because an index tells nothing of it elsewhere.
  */
 export async function keywordSearch(
-  db: Db,
+  db: Executor,
   { model, list }: ListShape,
   keyword: string | undefined,
   access: ModelAccess,

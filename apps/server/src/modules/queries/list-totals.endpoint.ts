@@ -8,8 +8,7 @@ import { columnOf } from '../apps/indexes/list-indexes.ts';
 import { decimalValue } from '../apps/storage/decimal-text.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { menuFunctions } from '../apps/menu-functions.ts';
-import { chosen, chosenRecords, type ChosenRecords } from './chosen-records.ts';
-import { isSystemField } from './list-shape.ts';
+import { chosen, chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
 import { withinTime } from './within-time.ts';
 import { withheldFields } from './withheld-fields.ts';
 
@@ -43,11 +42,6 @@ export const listTotalsEndpoint = defineQuery(listTotals, {
     };
   },
 });
-
-/** What a record is found by. */
-function judgedFields({ filter, keyword }: ChosenRecords): readonly string[] {
-  return [...(filter?.fields ?? []), ...(keyword?.fields ?? [])].filter((field) => !isSystemField(field));
-}
 
 async function countOf(context: QueryContext, records: ChosenRecords): Promise<Totals['count']> {
   const { definition } = records.shape.model;

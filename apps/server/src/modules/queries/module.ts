@@ -1,6 +1,9 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { batchUpdateEndpoint } from './batch/batch-update.endpoint.ts';
+import { cancelBatchEndpoint, getBatchEndpoint } from './batch/batch-progress.endpoint.ts';
 import { deleteDataEndpoint } from './batch/delete-data.endpoint.ts';
+import { startBatchEndpoint } from './batch/start-batch.endpoint.ts';
+import { dataExistEndpoint } from './data-exist.endpoint.ts';
 import { getFieldsEndpoint } from './get-fields.endpoint.ts';
 import { getHeadersEndpoint } from './get-headers.endpoint.ts';
 import { listTotalsEndpoint } from './list-totals.endpoint.ts';
@@ -9,5 +12,25 @@ import { queryListEndpoint } from './query-list.endpoint.ts';
 /** Lists of records. */
 export const queriesModule = defineModule({
   name: 'queries',
-  endpoints: [queryListEndpoint, listTotalsEndpoint, getHeadersEndpoint, getFieldsEndpoint, batchUpdateEndpoint, deleteDataEndpoint],
+  endpoints: [
+    queryListEndpoint,
+    dataExistEndpoint,
+    listTotalsEndpoint,
+    getHeadersEndpoint,
+    getFieldsEndpoint,
+    batchUpdateEndpoint,
+    deleteDataEndpoint,
+    startBatchEndpoint,
+    getBatchEndpoint,
+    cancelBatchEndpoint,
+  ],
+  refusals: {
+    'batch-too-large': {
+      errcode: 42233,
+      status: 422,
+      zh: '一次最多處理 {most} 筆，請先篩選',
+      en: 'At most {most} records at once; please filter first',
+    },
+    'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not done yet' },
+  },
 });

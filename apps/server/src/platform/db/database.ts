@@ -5,6 +5,7 @@ import type { CommentsTables } from './tables/comments.ts';
 import type { DictionaryTables } from './tables/dictionary.ts';
 import type { ExportTables } from './tables/exports.ts';
 import type { FilesTables } from './tables/files.ts';
+import type { ListsTables } from './tables/lists.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
@@ -26,6 +27,7 @@ export interface Database
     ExportTables,
     WorkflowTables,
     FilesTables,
+    ListsTables,
     SigningTables,
     CommentsTables,
     TrustTables,

@@ -43,6 +43,10 @@ export const queues = {
   'hand-over': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** Lists ask for indexes; a large table takes its time. */
   'list-index': { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 14_400 },
+  /** What is done with many records failed at every attempt: whoever began it is told. */
+  'record-batch-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** The same is done with many records. */
+  'record-batch': { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 120, deadLetter: 'record-batch-failed' },
   /** What runs on a version of a workflow goes over to another one. */
   'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** A list becomes a file. Whoever finds that nobody is at it any more puts it here again. */

@@ -73,7 +73,9 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
           onSort={(sort) => onChange({ sort })}
         />
       )}
-      {isPicking ? <PickedActions list={list} lines={lines} picking={picking} actions={actions} onStop={onStopPicking} /> : null}
+      {isPicking ? (
+        <PickedActions list={list} lines={lines} picking={picking} actions={actions} hasMore={records.hasNextPage} onStop={onStopPicking} />
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface AskedRecords {
   readonly fields: readonly string[] | null;
 }
 
-const sourceInput = ({ schemaCode, listCode }: RecordSource) => ({ schemaCode, ...(listCode ? { listCode } : {}) });
+export const sourceInput = ({ schemaCode, listCode }: RecordSource) => ({ schemaCode, ...(listCode ? { listCode } : {}) });
 
 export const headersQuery = (client: Client, source: RecordSource) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const fieldsQuery = (client: Client, source: RecordSource) =>
     staleTime: 300_000,
   });
 
-const choiceInput = ({ keyword, filter }: Pick<AskedRecords, 'keyword' | 'filter'>) => ({
+export const choiceInput = ({ keyword, filter }: Pick<AskedRecords, 'keyword' | 'filter'>) => ({
   ...(keyword && { keyword }),
   ...(filter && { filter }),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Executor, Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
 import type { ListDefinition } from '@inkstone/schema';
@@ -48,7 +48,7 @@ async function build(db: Db, table: string, { name, definition }: ListIndex): Pr
 }
 
 /** The indexes of a table in schema `biz`, and whether each can be used. */
-export async function indexStates(db: Db, table: string): Promise<ReadonlyMap<string, boolean>> {
+export async function indexStates(db: Executor, table: string): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await sql<{ name: string; valid: boolean }>`
     select i.relname as name, x.indisvalid as valid from pg_index x join pg_class i on i.oid = x.indexrelid
     where x.indrelid = to_regclass(${`biz.${JSON.stringify(table)}`})`.execute(db);

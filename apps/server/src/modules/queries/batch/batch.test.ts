@@ -1,7 +1,9 @@
-import { batchUpdate, deleteData, formSave, formSubmit, queryList } from '@inkstone/api';
+import { batchUpdate, cancelBatch, dataExist, deleteData, formSave, formSubmit, getBatch, queryList, startBatch } from '@inkstone/api';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { createDemoServer } from '../../forms/testing/demo-server.ts';
+import { runBatch } from './batch-worker.ts';
 import { listedApp } from '../testing/listed-app.ts';
 
 let server: TestServer;
@@ -72,5 +74,46 @@ describe('several records deleted at once', () => {
     const again = await employee.call(deleteData, { schemaCode: 'listed', objectIds: [draft.objectId] });
     expect(again.results[0]!.problem?.code).toBe('record-not-found');
     expect(await amounts()).toEqual({ 一: 5, 二: 5, 三: 1 });
+  });
+});
+
+describe('everything that is found', () => {
+  const run = (id: string) => runBatch(server.db, id, { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => new Date() });
+  const found = { schemaCode: 'listed', filter: { field: 'amount', operator: 'Gte', value: 0 } } as never;
+
+  test('is changed by a job, each record by the rights of who began it, and those left are told', async () => {
+    const { id, total } = await employee.call(startBatch, {
+      ...(found as object),
+      schemaCode: 'listed',
+      kind: 'update',
+      values: { amount: 8 },
+    });
+    const before = await employee.call(getBatch, { id });
+    await run(id);
+    const after = await employee.call(getBatch, { id });
+
+    expect([total, before.state, before.done]).toEqual([3, 'running', 0]);
+    expect(after).toMatchObject({ state: 'done', total: 3, done: 2, refused: 1 });
+    expect(after.problems).toMatchObject([{ id: ids[2], code: 'not-allowed' }]);
+    expect(await amounts()).toEqual({ 一: 8, 二: 8, 三: 1 });
+  });
+
+  test('a batch that is canceled does no more, goes on nowhere, and is known to nobody else', async () => {
+    const { id } = await employee.call(startBatch, { ...(found as object), schemaCode: 'listed', kind: 'update', values: { amount: 9 } });
+    const second = await employee.refused(startBatch, { schemaCode: 'listed', kind: 'delete' });
+    const stranger = await manager.refused(getBatch, { id });
+    await employee.call(cancelBatch, { id });
+    await run(id);
+
+    expect([second.code, stranger.code]).toEqual(['batch-running', 'not-found']);
+    expect((await employee.call(getBatch, { id })).state).toBe('canceled');
+    expect(await amounts()).toEqual({ 一: 8, 二: 8, 三: 1 });
+  });
+
+  test('whether there is any is told', async () => {
+    const exists = (value: string) =>
+      employee.call(dataExist, { schemaCode: 'listed', filter: { field: 'title', operator: 'Eq', value } } as never);
+
+    expect([await exists('一'), await exists('九')]).toEqual([true, false]);
   });
 });

@@ -1,28 +1,12 @@
 import { deleteData } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { requireAction } from '../../forms/form-place.ts';
-import { lockPlace } from '../../forms/stored-place.ts';
-import { deleteRecord } from '../../records/record-status.ts';
-import { discardDraft } from '../../workflow/index.ts';
 import { eachRecord } from './each-record.ts';
-import { nameOf } from './record-changes.ts';
-import { requireBatch } from './require-batch.ts';
+import { removeRecord } from './remove-record.ts';
 
-/**
- * Whoever may delete each of the records by itself, and do something with several at once; drafts of one's own need no such right. What is in a
- * workflow goes with its instance, into the recycle bin.
- */
+/** Who may: `removeRecord`, of each record. */
 export const deleteDataEndpoint = defineCommand(deleteData, {
   permission: 'participant',
   async handle(context, { schemaCode, objectIds, preview }) {
-    const results = await eachRecord(context, { objectIds, preview }, async (objectId) => {
-      const { model, record, instance, rights } = await lockPlace(context, { schemaCode, objectId });
-      requireAction(rights, 'Delete');
-      if (record.system.sequenceStatus !== 'DRAFT') await requireBatch(context, { schemaCode, recordId: record.id, instance });
-      if (instance) await discardDraft(context, instance);
-      await deleteRecord(context.trx, model, record.id);
-      return { name: nameOf(model.definition, record, rights.permission), changes: [] };
-    });
-    return { results };
+    return { results: await eachRecord(context, { objectIds, preview }, (objectId) => removeRecord(context, { schemaCode, objectId })) };
   },
 });

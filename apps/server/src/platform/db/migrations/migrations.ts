@@ -25,6 +25,7 @@ import { messageDeliveries } from './0027-message-deliveries.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
+import { recordBatches } from './0033-record-batches.ts';
 import { exportTasks } from './0037-exports.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
@@ -55,5 +56,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,
   '0030-text-search': textSearch,
+  '0033-record-batches': recordBatches,
   '0037-exports': exportTasks,
 };

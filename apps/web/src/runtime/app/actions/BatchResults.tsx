@@ -6,6 +6,7 @@ import type { BatchResult } from './batch-run.ts';
 
 interface BatchResultsProps {
   readonly results: readonly BatchResult[];
+  readonly counts: { readonly count: number; readonly left: number };
   /** Said above those that go, and above those that do not. */
   readonly went: string;
   readonly stayed: string;
@@ -14,14 +15,14 @@ interface BatchResultsProps {
 }
 
 /** What goes or went, and of each record that does not why; those first. */
-export function BatchResults({ results, went, stayed, detail }: BatchResultsProps) {
+export function BatchResults({ results, counts, went, stayed, detail }: BatchResultsProps) {
   const t = useTexts(actionTexts);
   const app = useTexts(appTexts);
   const refused = results.filter(({ problem }) => problem);
   const fine = results.filter(({ problem }) => !problem);
   return (
     <section className="batch-results" aria-label={t('results')}>
-      {refused.length > 0 ? <p className="batch-refused">{stayed}</p> : null}
+      {counts.left > 0 ? <p className="batch-refused">{stayed}</p> : null}
       <ul>
         {refused.map(({ id, name, problem }) => (
           <li key={id}>
@@ -29,7 +30,7 @@ export function BatchResults({ results, went, stayed, detail }: BatchResultsProp
           </li>
         ))}
       </ul>
-      {fine.length > 0 ? <p>{went}</p> : null}
+      {counts.count > 0 ? <p>{went}</p> : null}
       <ul>
         {fine.map((result) => (
           <li key={result.id}>

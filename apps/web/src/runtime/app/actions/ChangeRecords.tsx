@@ -21,16 +21,19 @@ import { changeableControls, openChangeForm } from './change-form.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
+import { useBatchJob } from './use-batch-job.ts';
 
 /** Puts one value into several records: the field, the value by its own control, then what would change, then it is done. */
-export function ChangeRecords({ source: { schemaCode }, listFields: { fields }, picked, onDone, onClose }: ListActionProps) {
+export function ChangeRecords({ source, listFields: { fields }, asked, picked: chosen, onDone, onClose }: ListActionProps) {
+  const { schemaCode } = source;
   const t = useTexts(actionTexts);
   const locale = useLocale();
   const client = useClient();
-  const [ids] = useState(picked.ids);
+  const [picked] = useState(chosen);
+  const job = useBatchJob({ source, asked });
   const [field, setField] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const objectId = ids[0]!;
+  const objectId = picked.ids[0]!;
   // The form as it is for one of them tells which controls there are.
   const loaded = useQuery({
     queryKey: ['form', 'record', schemaCode, objectId, 'batch'],
@@ -40,14 +43,16 @@ export function ChangeRecords({ source: { schemaCode }, listFields: { fields }, 
   const definition = loaded.data?.definition;
   const controls = useMemo(() => (definition ? changeableControls(definition, fields) : []), [definition, fields]);
   const form = useChangeForm({ definition, field, schemaCode, objectId });
-  const batch = useBatch(
-    ids,
-    async (objectIds, preview, idempotencyKey) => {
-      const values = { [field!]: form!.field(field!).model.encode(form!.field(field!).value.value) };
-      return (await client.call(batchUpdate, { schemaCode, objectIds: [...objectIds], preview, values }, { idempotencyKey })).results;
+  const values = () => ({ [field!]: form!.field(field!).model.encode(form!.field(field!).value.value) });
+  const batch = useBatch({
+    picked,
+    call: async (objectIds, preview, idempotencyKey) => {
+      const input = { schemaCode, objectIds: [...objectIds], preview, values: values() };
+      return (await client.call(batchUpdate, input, { idempotencyKey })).results;
     },
+    ofAll: (onProgress) => job.start('update', values())(onProgress),
     onDone,
-  );
+  });
   async function handlePreview(): Promise<void> {
     setChecked(true);
     if (!form || batch.preview.isPending) return;
@@ -56,10 +61,9 @@ export function ChangeRecords({ source: { schemaCode }, listFields: { fields }, 
   }
   return (
     <BatchDialog
-      title={t('changeTitle', { count: ids.length })}
+      title={picked.kind === 'all' ? t('changeAllTitle') : t('changeTitle', { count: picked.ids.length })}
       act={t('change')}
       batch={batch}
-      count={ids.length}
       said={{
         can: (counts) => t('changeable', counts),
         cannot: ({ left }) => t('notChangeable', { count: left }),
@@ -68,6 +72,7 @@ export function ChangeRecords({ source: { schemaCode }, listFields: { fields }, 
       }}
       detail={(result) => <ChangedValues result={result} fields={fields} />}
       onPreview={() => void handlePreview()}
+      onCancelJob={job.cancel}
       onClose={onClose}
     >
       {loaded.isError ? <QueryFailure failure={loaded.error} onRetry={() => void loaded.refetch()} /> : null}

@@ -6,27 +6,30 @@ import { actionTexts } from './action.locale.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
+import { useBatchJob } from './use-batch-job.ts';
 
 /** Tells which of the picked records can be deleted and which cannot, then deletes those that can. */
-export function DeleteRecords({ source: { schemaCode }, picked, onDone, onClose }: ListActionProps) {
+export function DeleteRecords({ source, asked, picked: chosen, onDone, onClose }: ListActionProps) {
+  const { schemaCode } = source;
   const t = useTexts(actionTexts);
   const client = useClient();
-  const [ids] = useState(picked.ids);
-  const batch = useBatch(
-    ids,
-    async (objectIds, preview, idempotencyKey) =>
+  const [picked] = useState(chosen);
+  const job = useBatchJob({ source, asked });
+  const batch = useBatch({
+    picked,
+    call: async (objectIds, preview, idempotencyKey) =>
       (await client.call(deleteData, { schemaCode, objectIds: [...objectIds], preview }, { idempotencyKey })).results,
+    ofAll: job.start('delete'),
     onDone,
-  );
+  });
   const look = batch.preview.mutate;
   useEffect(() => look(), [look]);
   return (
     <BatchDialog
-      title={t('removeTitle', { count: ids.length })}
+      title={picked.kind === 'all' ? t('removeAllTitle') : t('removeTitle', { count: picked.ids.length })}
       act={t('remove')}
       isDanger
       batch={batch}
-      count={ids.length}
       said={{
         can: (counts) => t('removable', counts),
         cannot: ({ left }) => t('notRemovable', { count: left }),
@@ -34,6 +37,7 @@ export function DeleteRecords({ source: { schemaCode }, picked, onDone, onClose 
         didNot: ({ left }) => t('notRemoved', { count: left }),
       }}
       onPreview={look}
+      onCancelJob={job.cancel}
       onClose={onClose}
     />
   );

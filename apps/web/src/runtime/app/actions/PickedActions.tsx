@@ -14,17 +14,20 @@ interface PickedActionsProps {
   readonly lines: readonly RecordLine[];
   readonly picking: Picking;
   readonly actions: readonly ListAction[];
+  readonly hasMore: boolean;
   readonly onStop: () => void;
 }
 
 /** How many records are picked, and what may be done with them. */
-export function PickedActions({ list, lines, picking, actions, onStop }: PickedActionsProps) {
+export function PickedActions({ list, lines, picking, actions, hasMore, onStop }: PickedActionsProps) {
   const t = useTexts(actionTexts);
   const locale = useLocale();
   const queries = useQueryClient();
   const [open, setOpen] = useState<ListAction | null>(null);
   const { picked } = picking;
-  const label = t('picked', { count: picked.ids.length });
+  const isAll = picked.kind === 'all';
+  const label = isAll ? t('pickedAll') : t('picked', { count: picked.ids.length });
+  const offersAll = hasMore && !isAll && lines.every(({ id }) => picking.holds(id));
   const handleDone = (left: readonly string[]): void => {
     picking.replace({ kind: 'these', ids: left });
     void queries.invalidateQueries({ queryKey: ['records', list.source.schemaCode] });
@@ -33,6 +36,11 @@ export function PickedActions({ list, lines, picking, actions, onStop }: PickedA
     <>
       <StickyBar label={label} aside={<Button onClick={onStop}>{t('stop')}</Button>}>
         <span role="status">{label}</span>
+        {offersAll ? (
+          <Button type="link" onClick={() => picking.replace({ kind: 'all', ids: picked.ids })}>
+            {t('pickAll')}
+          </Button>
+        ) : null}
         {actions.map((action) => (
           <Button key={action.code} data-action={action.code} disabled={picked.ids.length === 0} onClick={() => setOpen(action)}>
             {action.label[locale]}

@@ -3,6 +3,14 @@ import type { batchUpdate } from '@inkstone/api/routes';
 
 export type BatchResult = CallOutput<typeof batchUpdate>['results'][number];
 
+/** What became of the records; of all that was found only those are named that were refused. */
+export interface BatchOutcome {
+  readonly results: readonly BatchResult[];
+  readonly went: number;
+  readonly left: number;
+  readonly state: 'done' | 'canceled' | 'failed';
+}
+
 /** So many records go in one call, and are told of beforehand. */
 export const perCall = 100;
 

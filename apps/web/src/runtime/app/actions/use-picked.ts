@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-/** Records picked in a list. */
+/** Records picked in a list: these, or all that is found, loaded or not. */
 export interface Picked {
-  readonly kind: 'these';
+  readonly kind: 'these' | 'all';
+  /** Of all: those that are loaded. */
   readonly ids: readonly string[];
 }
 
@@ -23,7 +24,7 @@ export function usePicked(askedKey: string): Picking {
   const ids: ReadonlySet<string> = new Set(picked.ids);
   return {
     picked,
-    holds: (id) => ids.has(id),
+    holds: (id) => picked.kind === 'all' || ids.has(id),
     pick: (changed, isPicked) => {
       const others = [...ids].filter((id) => !changed.includes(id));
       replace({ kind: 'these', ids: isPicked ? [...others, ...changed] : others });

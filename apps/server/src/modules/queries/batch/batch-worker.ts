@@ -1,0 +1,104 @@
+import { createId } from '@inkstone/schema';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { RecordBatchesTable } from '../../../platform/db/tables/lists.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { Worker } from '../../../platform/jobs/jobs.ts';
+import { directory } from '../../organization/directory.ts';
+import { systemContext, type Surroundings } from '../../workflow/signals/system-context.ts';
+import { changeRecord } from './change-record.ts';
+import { eachRecord, type BatchResult } from './each-record.ts';
+import { removeRecord } from './remove-record.ts';
+
+type Batch = Selectable<RecordBatchesTable>;
+
+/** Records of one transaction: whoever stops it or ends the process in between waits for, or loses, no more. */
+const together = 20;
+/** So many transactions before the queue has its turn again: work of others waits there too. */
+const atOnce = 25;
+
+/**
+ * Works on a batch from where it stands: the records and the progress of each step are written together, so that a process that ends in
+ * between loses nothing and nothing is done twice.
+ */
+export async function runBatch(db: Db, id: string, surroundings: Surroundings): Promise<void> {
+  for (let count = 0; count < atOnce; count++) {
+    if (!(await transact(db, (trx) => takeNext(trx, id, surroundings)))) return;
+  }
+  await transact(db, (trx) => enqueue(trx, 'record-batch', { id }, { dueAt: surroundings.now(), key: createId() }));
+}
+
+/** False: it is over. */
+async function takeNext(trx: Trx, id: string, surroundings: Surroundings): Promise<boolean> {
+  const batch = await trx
+    .selectFrom('record_batches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  const person = batch && (await directory(trx).person(batch.started_by));
+  if (!batch || !person) return false;
+  const rows = person.active ? await nextIds(trx, id) : null;
+  if (!rows || rows.length === 0) {
+    await end(trx, id, rows ? 'done' : 'canceled', surroundings);
+    return false;
+  }
+  const { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin } = person;
+  const actor = { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin };
+  const context: CommandContext = { ...systemContext(trx, surroundings), actor, locale: batch.locale };
+  await keep(trx, batch, await eachRecord(context, { objectIds: rows, preview: false }, work(context, batch)));
+  return true;
+}
+
+function work(context: CommandContext, { schema_code: schemaCode, kind, field_values: values }: Batch) {
+  return (objectId: string) =>
+    kind === 'delete' ? removeRecord(context, { schemaCode, objectId }) : changeRecord(context, { schemaCode, objectId, values });
+}
+
+async function nextIds(trx: Trx, id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('record_batch_items')
+    .select('record_id')
+    .where('batch_id', '=', id)
+    .where('problem', 'is', null)
+    .orderBy('record_id')
+    .limit(together)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+}
+
+async function keep(trx: Trx, { id }: Batch, results: readonly BatchResult[]): Promise<void> {
+  const done = results.filter(({ problem }) => !problem).map((result) => result.id);
+  if (done.length > 0) await trx.deleteFrom('record_batch_items').where('batch_id', '=', id).where('record_id', 'in', done).execute();
+  for (const { id: recordId, name, problem } of results) {
+    if (!problem) continue;
+    await trx
+      .updateTable('record_batch_items')
+      .set({ problem: JSON.stringify({ name, ...problem }) })
+      .where('batch_id', '=', id)
+      .where('record_id', '=', recordId)
+      .execute();
+  }
+  await trx
+    .updateTable('record_batches')
+    .set((eb) => ({ done: eb('done', '+', done.length), refused: eb('refused', '+', results.length - done.length) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function end(trx: Trx, id: string, state: 'done' | 'canceled' | 'failed', { now }: Surroundings): Promise<void> {
+  await trx.updateTable('record_batches').set({ state, finished_at: now() }).where('id', '=', id).where('state', '=', 'running').execute();
+}
+
+export function batchWorkers(db: Db, surroundings: Surroundings): readonly Worker[] {
+  return [
+    { queue: 'record-batch', run: (data) => runBatch(db, (data as { id: string }).id, surroundings) },
+    {
+      queue: 'record-batch-failed',
+      run: (data) => transact(db, (trx) => end(trx, (data as { id: string }).id, 'failed', surroundings)),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { requireAction } from '../../forms/form-place.ts';
+import { lockPlace } from '../../forms/stored-place.ts';
+import { deleteRecord } from '../../records/record-status.ts';
+import { discardDraft } from '../../workflow/index.ts';
+import type { Done } from './each-record.ts';
+import { nameOf } from './record-changes.ts';
+import { requireBatch } from './require-batch.ts';
+
+/**
+ * Deletes one of several records: for whoever may delete it by itself, and do something with several at once; drafts of one's own need no such
+ * right. What is in a workflow goes with its instance, into the recycle bin.
+ */
+export async function removeRecord(
+  context: CommandContext,
+  { schemaCode, objectId }: { readonly schemaCode: string; readonly objectId: string },
+): Promise<Done> {
+  const { model, record, instance, rights } = await lockPlace(context, { schemaCode, objectId });
+  requireAction(rights, 'Delete');
+  if (record.system.sequenceStatus !== 'DRAFT') await requireBatch(context, { schemaCode, recordId: record.id, instance });
+  if (instance) await discardDraft(context, instance);
+  await deleteRecord(context.trx, model, record.id);
+  return { name: nameOf(model.definition, record, rights.permission), changes: [] };
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@inkstone/schema';
+import type { Json, Timestamp } from './column.ts';
+
+/** Many records changed or deleted one after the other, in the name of who began it. */
+export interface RecordBatchesTable {
+  id: string;
+  schema_code: string;
+  kind: 'update' | 'delete';
+  field_values: Json<Readonly<Record<string, unknown>>>;
+  locale: Locale;
+  state: 'running' | 'done' | 'canceled' | 'failed';
+  total: number;
+  done: number;
+  refused: number;
+  started_by: string;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+/** A record that waits for its turn, or was refused. */
+export interface RecordBatchItemsTable {
+  batch_id: string;
+  record_id: string;
+  problem: Json<{ readonly name: string; readonly code: string; readonly message: string }> | null;
+}
+
+export interface ListsTables {
+  record_batches: RecordBatchesTable;
+  record_batch_items: RecordBatchItemsTable;
+}
