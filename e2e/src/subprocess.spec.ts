@@ -141,19 +141,6 @@ test('one for each piece of equipment and one for each mentor, then the personne
   }
   await admin.shot('changes-zh');
   expect(await accessibilityViolations(admin.page)).toEqual([]);
-  await admin.page.evaluate(() => localStorage.setItem('locale', 'en'));
-  await admin.page.reload();
-  await admin.page.getByRole('tab', { name: 'Changes' }).click();
-  await admin.page.getByRole('list', { name: 'Changes' }).waitFor();
-  await admin.shot('changes-en');
-  await admin.page.getByRole('tab', { name: 'Progress' }).click();
-  await admin.page.getByRole('button', { name: 'Show what changed' }).first().click();
-  await admin.page.getByRole('button', { name: 'Hide what changed' }).first().waitFor();
-  await admin.shot('changes2-en');
-  await admin.page.setViewportSize({ width: 1280, height: 860 });
-  await admin.shot('changes3-en');
-  await admin.page.evaluate(() => localStorage.setItem('locale', 'zh'));
-  await admin.page.reload();
   answer = 200;
   await admin.page.getByRole('button', { name: '重試' }).first().click();
   await expect(admin.page.getByText('可由維運人員重新啟動')).toBeHidden();

@@ -1,25 +1,37 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { CallOutput, Scenario } from '@inkstone/api';
-import { runScenarios } from '@inkstone/api/routes';
+import { deleteScenario, runScenarios } from '@inkstone/api/routes';
 import { localizedName, type WorkflowDefinition } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
+import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
+import { useSearchParams } from '../../platform/router/index.ts';
+import { trialTexts } from './trial/trial.locale.ts';
 import { scenariosQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
+const TrialPanel = lazy(() => import('./trial/TrialPanel.tsx').then((module) => ({ default: module.TrialPanel })));
+
 type Run = CallOutput<typeof runScenarios>[number];
 
+interface ScenarioListProps {
+  readonly workflowCode: string;
+  readonly definition: WorkflowDefinition;
+}
+
 /** Saved trials of a workflow; played again they tell whether it still goes as expected. */
-export function ScenarioList({ workflowCode, definition }: { readonly workflowCode: string; readonly definition: WorkflowDefinition }) {
+export function ScenarioList({ workflowCode, definition }: ScenarioListProps) {
   const t = useTexts(workflowsTexts);
+  const ofTrial = useTexts(trialTexts);
   const client = useClient();
   const failureText = useFailureText();
+  const [address, setAddress] = useSearchParams();
   const query = useInfiniteQuery(scenariosQuery(client, workflowCode));
   const [runs, setRuns] = useState<ReadonlyMap<string, Run>>(new Map());
   const scenarios = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -29,10 +41,27 @@ export function ScenarioList({ workflowCode, definition }: { readonly workflowCo
   });
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
-  if (scenarios.length === 0) return <EmptyState title={t('noScenarios')} hint={t('noScenariosHint')} />;
+  const asked = address.get('trial');
+  const open = (trial: string | null): void => setAddress({ tab: 'trials', ...(trial !== null && { trial }) });
+  if (asked !== null) {
+    const scenario = scenarios.find(({ id }) => id === asked) ?? null;
+    if (asked !== 'new' && !scenario) return <EmptyState title={ofTrial('gone')} />;
+    return (
+      <Suspense fallback={<LoadingState shape="fields" label={t('loading')} />}>
+        <TrialPanel workflowCode={workflowCode} definition={definition} scenario={scenario} onClose={() => open(null)} />
+      </Suspense>
+    );
+  }
+  const begin = (
+    <Button data-action="new-trial" onClick={() => open('new')}>
+      {ofTrial('newTrial')}
+    </Button>
+  );
+  if (scenarios.length === 0) return <EmptyState title={t('noScenarios')} hint={t('noScenariosHint')} action={begin} />;
   return (
     <div className={styles.body}>
       <span className={styles.actions}>
+        {begin}
         <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
           {t('runAll')}
         </Button>
@@ -48,7 +77,15 @@ export function ScenarioList({ workflowCode, definition }: { readonly workflowCo
           onMore={() => void query.fetchNextPage()}
           moreLabel={t('more')}
         >
-          {(scenario) => <Line scenario={scenario} run={runs.get(scenario.id) ?? null} definition={definition} />}
+          {(scenario) => (
+            <Line
+              workflowCode={workflowCode}
+              scenario={scenario}
+              run={runs.get(scenario.id) ?? null}
+              definition={definition}
+              onEdit={() => open(scenario.id)}
+            />
+          )}
         </InfiniteList>
       </Paper>
     </div>
@@ -56,12 +93,14 @@ export function ScenarioList({ workflowCode, definition }: { readonly workflowCo
 }
 
 interface LineProps {
+  readonly workflowCode: string;
   readonly scenario: Scenario;
   readonly run: Run | null;
   readonly definition: WorkflowDefinition;
+  readonly onEdit: () => void;
 }
 
-function Line({ scenario, run, definition }: LineProps) {
+function Line({ workflowCode, scenario, run, definition, onEdit }: LineProps) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const nameOf = (code: string): string => {
@@ -83,6 +122,35 @@ function Line({ scenario, run, definition }: LineProps) {
       {run?.deviations.map((deviation) => (
         <span key={deviation}>{deviation}</span>
       ))}
+      <LineActions workflowCode={workflowCode} scenario={scenario} onEdit={onEdit} />
     </div>
+  );
+}
+
+function LineActions({ workflowCode, scenario: { id, name }, onEdit }: Pick<LineProps, 'workflowCode' | 'scenario' | 'onEdit'>) {
+  const t = useTexts(trialTexts);
+  const client = useClient();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const intention = useRef(createIntention());
+  const remove = useMutation({
+    mutationFn: () => client.call(deleteScenario, { id }, { idempotencyKey: intention.current.keyFor(['remove', id]) }),
+    onSuccess: () => {
+      intention.current.fulfil();
+      return queries.invalidateQueries({ queryKey: ['admin', 'workflows', workflowCode, 'scenarios'] });
+    },
+  });
+  return (
+    <span className={styles.actions}>
+      <Button size="small" type="text" aria-label={t('editNamed', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Popconfirm title={t('removeQuestion', { name })} okText={t('remove')} cancelText={t('close')} onConfirm={() => remove.mutate()}>
+        <Button size="small" type="text" danger loading={remove.isPending} aria-label={t('removeNamed', { name })}>
+          {t('remove')}
+        </Button>
+      </Popconfirm>
+      <span role="alert">{remove.error ? failureText(remove.error) : null}</span>
+    </span>
   );
 }

@@ -9,16 +9,20 @@ import styles from './form.module.css';
 interface PersonSelectProps {
   readonly label: string;
   readonly value: string | null;
+  /** Who is chosen already, where they are not among those found. */
+  readonly known?: { readonly id: string; readonly name: string } | undefined;
   readonly problem: string | null;
   readonly onChange: (person: string) => void;
 }
 
 /** Somebody by name, searched on the server. */
-export function PersonSelect({ label, value, problem, onChange }: PersonSelectProps) {
+export function PersonSelect({ label, value, known, problem, onChange }: PersonSelectProps) {
   const t = useTexts(formTexts);
   const failureText = useFailureText();
   const id = useId();
   const people = usePeopleSearch();
+  const isKnown = known !== undefined && value === known.id && !people.options.some((each) => each.value === known.id);
+  const options = isKnown ? [{ value: known.id, label: known.name }, ...people.options] : people.options;
   return (
     <div>
       <label htmlFor={id} className={styles.label} data-required>
@@ -33,7 +37,7 @@ export function PersonSelect({ label, value, problem, onChange }: PersonSelectPr
         loading={people.isFetching}
         status={problem ? 'error' : ''}
         notFoundContent={people.failure ? failureText(people.failure) : null}
-        options={people.options}
+        options={options}
         onChange={(person) => person && onChange(person)}
       />
       <p className={styles.problem} role="alert">

@@ -1,0 +1,73 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useId, useState } from 'react';
+import type { Scenario, SimulationAnswer } from '@inkstone/api';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import styles from '../workflows.module.css';
+import { trialTexts } from './trial.locale.ts';
+
+export interface KeptTrial {
+  readonly name: string;
+  readonly expected: Scenario['expected'];
+  readonly blocks: boolean;
+}
+
+interface SaveTrialProps {
+  readonly before: Scenario | null;
+  readonly played: SimulationAnswer;
+  readonly saving: boolean;
+  /** Why it was not saved. */
+  readonly failure: string | null;
+  readonly disabled: boolean;
+  readonly onSave: (kept: KeptTrial) => void;
+}
+
+/** Keeps a played trial with what is expected of it from now on. */
+export function SaveTrial({ before, played, saving, failure, disabled, onSave }: SaveTrialProps) {
+  const t = useTexts(trialTexts);
+  const id = useId();
+  const [name, setName] = useState(before?.name ?? '');
+  const [expectsPath, setExpectsPath] = useState(before === null || before.expected.path !== undefined);
+  const [expectsOutcome, setExpectsOutcome] = useState(before === null || before.expected.outcome !== undefined);
+  const [blocks, setBlocks] = useState(before?.blocks ?? true);
+  const [isMissing, setMissing] = useState(false);
+
+  function handleSave(): void {
+    setMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    const expected = { ...(expectsPath && { path: played.path }), ...(expectsOutcome && { outcome: played.outcome }) };
+    onSave({ name: name.trim(), expected, blocks });
+  }
+
+  return (
+    <section className={styles.body} aria-label={t('keep')}>
+      <h2 className="admin-heading">{t('keep')}</h2>
+      <div>
+        <label htmlFor={id}>{t('name')}</label>
+        <Input
+          id={id}
+          value={name}
+          maxLength={100}
+          status={isMissing ? 'error' : ''}
+          aria-invalid={isMissing}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <p role="alert">{isMissing ? t('nameRequired') : null}</p>
+      </div>
+      <Checkbox checked={expectsPath} onChange={(event) => setExpectsPath(event.target.checked)}>
+        {t('expectPath')}
+      </Checkbox>
+      <Checkbox checked={expectsOutcome} onChange={(event) => setExpectsOutcome(event.target.checked)}>
+        {t('expectOutcome')}
+      </Checkbox>
+      <Checkbox checked={blocks} onChange={(event) => setBlocks(event.target.checked)}>
+        {t('blocks')}
+      </Checkbox>
+      <span className={styles.actions}>
+        <Button type="primary" data-action="save" disabled={disabled} loading={saving} onClick={handleSave}>
+          {t('save')}
+        </Button>
+        <span role="alert">{failure}</span>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { Select } from 'antd';
+import type { SimulationAnswer } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { formatInstant } from '../../../platform/i18n/instant.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import styles from '../workflows.module.css';
+import { placesOf, withChoice, type Choice, type Choices, type PlayedVisit } from './trial-decisions.ts';
+import { trialTexts, type TrialTextKey } from './trial.locale.ts';
+
+interface TrialStepsProps {
+  readonly played: SimulationAnswer;
+  readonly choices: Choices;
+  readonly disabled: boolean;
+  readonly onChoose: (choices: Choices) => void;
+}
+
+/** The visits of a played trial in order: who, why, when, and what each is told to do. */
+export function TrialSteps({ played, choices, disabled, onChoose }: TrialStepsProps) {
+  const t = useTexts(trialTexts);
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const nameOf = (visit: PlayedVisit): string => localizedName({ name: visit.activityName, name_i18n: visit.activityName_i18n }, locale);
+  const timesOf = ({ round, openedAt, dueAt }: PlayedVisit): string =>
+    [
+      round > 1 ? t('round', { round }) : '',
+      t('from', { time: formatInstant(openedAt, locale, timeZone) }),
+      dueAt ? t('due', { time: formatInstant(dueAt, locale, timeZone) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <ol className={styles.list} aria-label={t('way')}>
+      {played.visits.map((visit, index) => (
+        <li key={`${index} ${visit.activityCode}`}>
+          <p className={styles.head}>
+            <strong>{nameOf(visit)}</strong>
+            <span className="ink-muted ink-small">{timesOf(visit)}</span>
+          </p>
+          {actionsOf(visit).length === 0 ? null : (
+            <ul className={styles.places}>
+              {placesOf(visit, index).map(({ key, person }) => (
+                <li key={key}>
+                  <span>
+                    {person?.name ?? t('system')} <span className="ink-muted ink-small">{person?.reason}</span>
+                  </span>
+                  <StepChoice
+                    visit={visit}
+                    who={person?.name ?? t('system')}
+                    choice={choices[key] ?? { action: 'agree' }}
+                    targets={targetsBefore(played.visits, index).map((each) => ({ value: each.activityCode, label: nameOf(each) }))}
+                    disabled={disabled}
+                    onChange={(choice) => onChoose(withChoice(choices, key, choice))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepChoiceProps {
+  readonly visit: PlayedVisit;
+  readonly who: string;
+  readonly choice: Choice;
+  readonly targets: readonly { readonly value: string; readonly label: string }[];
+  readonly disabled: boolean;
+  readonly onChange: (choice: Choice) => void;
+}
+
+function StepChoice({ visit, who, choice, targets, disabled, onChange }: StepChoiceProps) {
+  const t = useTexts(trialTexts);
+  const locale = useLocale();
+  const params = { name: who, activity: localizedName({ name: visit.activityName, name_i18n: visit.activityName_i18n }, locale) };
+  const actions = actionsOf(visit).filter(([action]) => action !== 'reject' || targets.length > 0);
+  return (
+    <span className={styles.actions}>
+      <Select
+        size="small"
+        aria-label={t('decisionOf', params)}
+        value={choice.action}
+        disabled={disabled}
+        popupMatchSelectWidth={false}
+        options={actions.map(([value, label]) => ({ value, label: t(label) }))}
+        onChange={(action) => onChange(action === 'reject' ? { action, target: targets.at(-1)!.value } : { action })}
+      />
+      {choice.action === 'reject' ? (
+        <Select
+          size="small"
+          aria-label={t('targetOf', params)}
+          value={choice.target ?? null}
+          disabled={disabled}
+          popupMatchSelectWidth={false}
+          options={[...targets]}
+          onChange={(target) => target && onChange({ ...choice, target })}
+        />
+      ) : null}
+      {choice.action === 'wait' ? null : (
+        <Select
+          size="small"
+          aria-label={t('delayOf', params)}
+          value={choice.afterMinutes ?? 0}
+          disabled={disabled}
+          popupMatchSelectWidth={false}
+          options={delays(choice.afterMinutes).map((minutes) => ({ value: minutes, label: delayText(minutes, t) }))}
+          onChange={(afterMinutes) => onChange({ ...choice, ...(afterMinutes ? { afterMinutes } : { afterMinutes: undefined }) })}
+        />
+      )}
+    </span>
+  );
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Those offered, and the one a saved trial has. */
+function delays(own = 0): readonly number[] {
+  return [...new Set([0, hour, 4 * hour, day, 3 * day, 7 * day, own])].toSorted((a, b) => a - b);
+}
+
+function delayText(minutes: number, t: (key: TrialTextKey, params?: Readonly<Record<string, number>>) => string): string {
+  if (minutes === 0) return t('atOnce');
+  return minutes % day === 0 ? t('days', { count: minutes / day }) : t('hours', { count: Math.round((minutes / hour) * 10) / 10 });
+}
+
+/** What can be told to whom is at such an activity; none where nothing is decided. */
+function actionsOf({ kind }: PlayedVisit): readonly (readonly [Choice['action'], TrialTextKey])[] {
+  switch (kind) {
+    case 'approve':
+      return [
+        ['agree', 'agree'],
+        ['disagree', 'disagree'],
+        ['reject', 'reject'],
+        ['wait', 'wait'],
+      ];
+    case 'handle':
+      return [
+        ['agree', 'submit'],
+        ['reject', 'reject'],
+        ['wait', 'wait'],
+      ];
+    case 'service':
+      return [
+        ['agree', 'succeed'],
+        ['fail', 'fail'],
+      ];
+    case 'subprocess':
+      return [
+        ['agree', 'succeed'],
+        ['disagree', 'disagree'],
+        ['fail', 'fail'],
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What people did before, and the start; the nearest last. */
+function targetsBefore(visits: readonly PlayedVisit[], index: number): readonly PlayedVisit[] {
+  const own = visits[index]!.activityCode;
+  const before = visits
+    .slice(0, index)
+    .filter(({ kind, activityCode }) => (kind === 'start' || kind === 'approve' || kind === 'handle') && activityCode !== own);
+  return [...new Map(before.map((visit) => [visit.activityCode, visit])).values()];
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { choicesOf, decisionsOf, withChoice, type PlayedVisit } from './trial-decisions.ts';
+
+const visit = (activityCode: string, people: Readonly<Record<string, 'agreed' | 'disagreed' | 'submitted' | null>>): PlayedVisit => ({
+  activityCode,
+  activityName: activityCode,
+  kind: 'approve',
+  round: 1,
+  people: Object.entries(people).map(([id, vote]) => ({ id, name: id, vote, reason: '' })),
+  outcome: 'agreed',
+  openedAt: '2026-01-01T00:00:00Z',
+  closedAt: '2026-01-01T00:00:00Z',
+  dueAt: null,
+});
+
+const played = [visit('manager', { ann: 'agreed', bob: null }), visit('finance', { cat: 'agreed' }), visit('head', { dan: 'agreed' })];
+
+test('nothing chosen is nothing decided: everybody agrees', () => {
+  expect(decisionsOf(played, {})).toEqual([]);
+});
+
+test('up to the last choice everybody votes as they did, so that it is taken where it was made', () => {
+  expect(decisionsOf(played, { '1 cat': { action: 'reject', target: 'manager' } })).toEqual([
+    { activity: 'manager', person: 'ann', action: 'agree' },
+    { activity: 'finance', person: 'cat', action: 'reject', target: 'manager' },
+  ]);
+});
+
+test('another choice gives up those behind it, and agreeing at once is no choice', () => {
+  const choices = { '0 ann': { action: 'wait' }, '2 dan': { action: 'disagree' } } as const;
+
+  expect(withChoice(choices, '1 cat', { action: 'disagree' })).toEqual({ '0 ann': { action: 'wait' }, '1 cat': { action: 'disagree' } });
+  expect(withChoice(choices, '0 ann', { action: 'agree' })).toEqual({});
+});
+
+test('decisions of a saved trial are found again where they were taken', () => {
+  const choices = { '1 cat': { action: 'disagree', afterMinutes: 60 } } as const;
+
+  expect(choicesOf(played, decisionsOf(played, choices))).toEqual(choices);
+  expect(choicesOf(played, [{ activity: 'head', action: 'wait' }])).toEqual({ '2 dan': { action: 'wait' } });
+});
