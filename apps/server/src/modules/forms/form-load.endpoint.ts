@@ -24,20 +24,20 @@ type Output = CallOutput<typeof formLoad>;
 const copyAction: OfferedAction = { action: 'copy', opinion: 'none' };
 
 /** Who may open what: the workflow's rights, or those of a record without one (`rightsAtRecord`). */
-export const formLoadEndpoint = defineQuery(formLoad, {
-  permission: 'participant',
-  async handle(context, input) {
-    const { db } = context;
-    if (input.workItemId !== undefined) {
-      const instance = await loadInstance(db, await instanceIdOfItem(db, input.workItemId));
-      return loadOfInstance(context, instance, input.workItemId);
-    }
-    if (input.workflowInstanceId !== undefined) return loadOfInstance(context, await loadInstance(db, input.workflowInstanceId));
-    if (input.schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
-    if (input.objectId !== undefined) return loadOfRecord(context, { ...input, schemaCode: input.schemaCode, objectId: input.objectId });
-    return loadNew(context, { ...input, schemaCode: input.schemaCode });
-  },
-});
+export const formLoadEndpoint = defineQuery(formLoad, { permission: 'participant', handle: openedForm });
+
+/** Refuses as the call says. */
+export async function openedForm(context: QueryContext, input: CallArguments<typeof formLoad>): Promise<Output> {
+  const { db } = context;
+  if (input.workItemId !== undefined) {
+    const instance = await loadInstance(db, await instanceIdOfItem(db, input.workItemId));
+    return loadOfInstance(context, instance, input.workItemId);
+  }
+  if (input.workflowInstanceId !== undefined) return loadOfInstance(context, await loadInstance(db, input.workflowInstanceId));
+  if (input.schemaCode === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'schemaCode' }] });
+  if (input.objectId !== undefined) return loadOfRecord(context, { ...input, schemaCode: input.schemaCode, objectId: input.objectId });
+  return loadNew(context, { ...input, schemaCode: input.schemaCode });
+}
 
 async function loadNew(context: QueryContext, input: CallArguments<typeof formLoad> & { schemaCode: string }): Promise<Output> {
   const { form, workflow, rights } = await newForm(context.db, context, input);

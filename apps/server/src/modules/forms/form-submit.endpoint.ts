@@ -1,86 +1,9 @@
-import { formSubmit, type CallArguments } from '@inkstone/api';
-import type { InstanceStatus } from '@inkstone/schema';
+import { formSubmit } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import type { CommandContext } from '../../platform/http/request-context.ts';
-import type { WrittenRecord } from '../records/record-write.ts';
-import { claimOpinion, execute, type LoadedInstance } from '../workflow/index.ts';
-import { startedFor } from '../workflow/trust/started-for.ts';
-import { requireAction } from './form-place.ts';
-import { lockPlace } from './stored-place.ts';
-import { isNewForm, writeAnswer, writeNew, writeStored } from './write-form.ts';
+import { submitForm } from './submit-form.ts';
 
-type Input = CallArguments<typeof formSubmit>;
-
-/**
- * Instance, record, number: everything of a submission in one transaction, also when nothing was saved before (architecture, section 2).
- * Who may is asked as for saving; a form without a workflow is completed at once.
- */
+/** Who may is asked as for saving. */
 export const formSubmitEndpoint = defineCommand(formSubmit, {
   permission: 'participant',
-  async handle(context, input) {
-    if (isNewForm(input)) {
-      const { written, instance } = await writeNew(context, input, { isFinal: true });
-      requireDepartment(written);
-      return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance }) };
-    }
-    const place = await lockPlace(context, input);
-    const { instance, rights } = place;
-    if (rights.item && input.workItemVersion !== undefined && rights.item.version !== input.workItemVersion) refuse('TaskProcessed');
-    if (instance && !rights.item && instance.row.status !== 'DRAFT' && instance.row.initiator_id === context.actor.id) refuse('NotDraft');
-    requireAction(rights, 'Submit');
-    // Who assists does a part of the form; whether all of it is there its handler is asked.
-    const written = await writeStored(context, input, { place, isFinal: rights.item?.kind !== 'assist' });
-    requireDepartment(written);
-    const itemId = rights.item?.id;
-    return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId }) };
-  },
+  handle: submitForm,
 });
-
-/** A record without an owner's department has nobody who decides on it (runtime specification, section 6). */
-function requireDepartment({ record }: WrittenRecord): void {
-  if (record.system.workflowInstanceId !== null && record.system.ownerDeptId === null) refuse('owner-without-department');
-}
-
-interface Submission {
-  readonly written: WrittenRecord;
-  readonly instance: LoadedInstance | null;
-  readonly itemId?: string | undefined;
-}
-
-async function start(
-  context: CommandContext,
-  { opinion, attachments, signature, workItemVersion, chosen, confirm, shown }: Input,
-  { written, instance, itemId }: Submission,
-): Promise<InstanceStatus | null> {
-  if (instance === null) return null;
-  const principal = await principalOf(context, instance, written);
-  const said = await claimOpinion(context, instance, { opinion, attachments, signature });
-  const { status } = await execute(context, {
-    instanceId: instance.id,
-    command: {
-      action: 'Submit',
-      itemId,
-      itemVersion: itemId === undefined ? undefined : workItemVersion,
-      chosen,
-      confirm,
-      principal,
-      ...said,
-    },
-    record: written.record,
-    loaded: instance,
-    shown,
-  });
-  return status;
-}
-
-/** A draft of somebody else's was begun for them: the actor still has to be entrusted with that. Later submits are the initiator's. */
-async function principalOf(
-  context: CommandContext,
-  { state, row }: LoadedInstance,
-  { record }: WrittenRecord,
-): Promise<string | undefined> {
-  if (state.pass > 0 || record.system.owner === context.actor.id) return undefined;
-  const asked = { workflowCode: row.workflow_code, principalId: record.system.owner };
-  return (await startedFor(context.trx, context, asked))?.id;
-}

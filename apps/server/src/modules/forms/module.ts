@@ -1,8 +1,15 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { batchLoadEndpoint } from './batch-load.endpoint.ts';
+import { batchSubmitEndpoint } from './batch-submit.endpoint.ts';
+import { checkAttachRelationEndpoint } from './check-attach-relation.endpoint.ts';
+import { formAddEndpoint } from './form-add.endpoint.ts';
 import { formAskEndpoint } from './form-ask.endpoint.ts';
 import { formCopyEndpoint } from './form-copy.endpoint.ts';
 import { formDeleteEndpoint } from './form-delete.endpoint.ts';
+import { formRefusals } from './refusals.ts';
 import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts';
+import { formExistEndpoint } from './form-exist.endpoint.ts';
+import { formListEndpoint } from './form-list.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
 import { formSubmitEndpoint } from './form-submit.endpoint.ts';
@@ -11,25 +18,18 @@ import { predictEndpoint } from './predict.endpoint.ts';
 /** Opening, saving, submitting and deleting forms. */
 export const formsModule = defineModule({
   name: 'forms',
-  refusals: {
-    'record-in-task': {
-      errcode: 40986,
-      status: 409,
-      zh: '有任務正在處理這筆資料，無法編輯',
-      en: 'A task is working on this record; it cannot be edited now',
-    },
-    'not-entrusted': {
-      errcode: 40380,
-      status: 403,
-      zh: '您沒有代此人發起流程的權限',
-      en: 'You are not entrusted to start this workflow for them',
-    },
-  },
+  refusals: formRefusals,
   endpoints: [
     formLoadEndpoint,
+    formExistEndpoint,
+    formListEndpoint,
+    batchLoadEndpoint,
+    checkAttachRelationEndpoint,
     formAskEndpoint,
     formSaveEndpoint,
     formSubmitEndpoint,
+    formAddEndpoint,
+    batchSubmitEndpoint,
     formDeleteEndpoint,
     formCopyEndpoint,
     getParticipantsInfoEndpoint,

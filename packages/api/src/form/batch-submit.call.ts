@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { refusalDataSchema } from '../envelope.ts';
+import { defineCall } from '../call.ts';
+import { formsAtOnce } from './batch-load.call.ts';
+import { formWriteInput } from './form-save.call.ts';
+import { formSubmit } from './form-submit.call.ts';
+
+const { objectId, baseVersion, principalId, patch } = formWriteInput;
+
+export const formBatchSubmit = defineCall({
+  method: 'POST',
+  path: '/api/runtime/form/batch_submit',
+  summary: 'Submit several new forms or drafts of one model; each goes or is refused by itself, and nothing of a refused one is kept',
+  command: true,
+  input: z.object({
+    schemaCode: z.string(),
+    formCode: z.string().optional(),
+    workflowCode: z.string().optional(),
+    items: z.array(z.object({ objectId, baseVersion, principalId, patch })).min(1).max(formsAtOnce),
+  }),
+  output: z.object({
+    /** In the order of the items. */
+    results: z.array(
+      z.object({
+        submitted: formSubmit.output.nullable(),
+        errcode: z.number().int(),
+        errmsg: z.string(),
+        refusal: refusalDataSchema.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['model-not-found', 'not-found'],
+});
