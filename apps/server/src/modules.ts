@@ -6,6 +6,7 @@ import { exportsModule } from './modules/exports/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
+import { importsModule } from './modules/imports/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
 import { permissionsModule } from './modules/permissions/module.ts';
@@ -35,5 +36,6 @@ export const modules: readonly Module[] = [
   collaboration,
   queriesModule,
   exportsModule,
+  importsModule,
   placesModule,
 ];

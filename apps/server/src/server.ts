@@ -6,6 +6,7 @@ import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
 import { exportWorker, tendExports } from './modules/exports/index.ts';
+import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
 import { cleanUpFiles } from './modules/files/clean-up-files.ts';
@@ -122,11 +123,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
           { name: 'recycle-bin', cron: '45 3 * * *', run: () => purgeRecycleBin(db, now(), log) },
           { name: 'exports', cron: '* * * * *', run: () => tendExports({ db, now }) },
+          { name: 'imports', cron: '5 4 * * *', run: () => clearImports(db, now()) },
           { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
         ],
         workers: [
           listIndexWorker(db),
           exportWorker({ ...surroundings, db, files }),
+          ...importWorkers({ ...surroundings, db, files }),
           timerWorker(db, surroundings),
           mailWorker(db, now),
           postWorker(db, webhooks, now),

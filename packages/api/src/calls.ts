@@ -7,6 +7,7 @@ import * as dictionary from './dictionary/index.ts';
 import * as exports from './exports/index.ts';
 import * as files from './files/index.ts';
 import * as form from './form/index.ts';
+import * as imports from './imports/index.ts';
 import * as message from './message/index.ts';
 import * as organization from './organization/index.ts';
 import * as permission from './permission/index.ts';
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   exports,
   files,
   form,
+  imports,
   message,
   organization,
   permission,

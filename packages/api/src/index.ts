@@ -9,6 +9,7 @@ export * from './envelope.ts';
 export * from './exports/index.ts';
 export * from './files/index.ts';
 export * from './form/index.ts';
+export * from './imports/index.ts';
 export * from './live/live-event.ts';
 export * from './live/live-path.ts';
 export * from './message/index.ts';

@@ -37,6 +37,17 @@ export const exportProgress = get<typeof contracts.exportProgress>('/api/runtime
 export const exportTicket = post<typeof contracts.exportTicket>('/api/runtime/query/export_data/async/ticket');
 export const listExportTasks = get<typeof contracts.listExportTasks>('/api/export_task/query/list');
 
+export const exportTemplate = get<typeof contracts.exportTemplate>('/api/runtime/query/export_template');
+export const importCancel = post<typeof contracts.importCancel>('/api/runtime/query/import_data/cancel');
+export const importCheck = post<typeof contracts.importCheck>('/api/runtime/query/import_data/check');
+export const importData = post<typeof contracts.importData>('/api/runtime/query/import_data');
+export const importFaults = get<typeof contracts.importFaults>('/api/runtime/query/import_data/faults');
+export const importFaultsFile = get<typeof contracts.importFaultsFile>('/api/runtime/query/import_data/faults_file');
+export const importProgress = get<typeof contracts.importProgress>('/api/runtime/query/import_progress');
+export const importRun = post<typeof contracts.importRun>('/api/runtime/query/import_data/run');
+export const secondImportData = post<typeof contracts.secondImportData>('/api/runtime/query/second_import_data');
+export const userImportProgress = get<typeof contracts.userImportProgress>('/api/runtime/query/user_import_progress');
+
 export const fileBatchDownload = post<typeof contracts.fileBatchDownload>('/api/runtime/files/batch_download');
 export const fileDownload = get<typeof contracts.fileDownload>('/api/runtime/files/download');
 export const fileTicket = post<typeof contracts.fileTicket>('/api/runtime/files/ticket');

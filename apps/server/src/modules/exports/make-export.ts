@@ -1,18 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import { createId } from '@inkstone/schema';
-import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { folderNames } from '../files/file-name.ts';
+import { keepFile } from '../files/keep-file.ts';
 import { findFiles, type StoredFile } from '../files/stored-file.ts';
 import type { ExportedFile, RecordExport } from './export-records.ts';
 import { writeExport } from './export-workbook.ts';
@@ -51,9 +49,9 @@ export async function makeExport(
         await progress(page.records);
       },
     });
-    if (!withFiles) return await keep(db, files, workbook, workbookType);
+    if (!withFiles) return { ...(await keepFile({ db, files }, workbook)), mediaType: workbookType };
     await packFiles({ files, stored: await storedFiles(trx, taken) }, { workbook, packed, name, taken });
-    return await keep(db, files, packed, 'application/zip');
+    return { ...(await keepFile({ db, files }, packed)), mediaType: 'application/zip' };
   } finally {
     await rm(workbook, { force: true });
     await rm(packed, { force: true });
@@ -104,19 +102,4 @@ async function packFiles(
   }
   zip.end();
   await writing;
-}
-
-/** The row comes first, so that the clean-up leaves the content alone. */
-async function keep(db: Db, files: FileStore, path: string, mediaType: string): Promise<MadeExport> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  const sha256 = hash.digest('hex');
-  const { size } = await stat(path);
-  await db
-    .insertInto('file_contents')
-    .values({ sha256, size: String(size) })
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ touched_at: sql<Date>`now()` }))
-    .execute();
-  await files.keep(sha256, path);
-  return { sha256, size, mediaType };
 }

@@ -11,7 +11,8 @@ import { thumbnailName } from './thumbnail.ts';
 const temporaryHours = 24;
 const contentsAtOnce = 500;
 const isUnused = sql<boolean>`not exists (select from files f where f.sha256 = file_contents.sha256)
-  and not exists (select from export_tasks e where e.sha256 = file_contents.sha256)`;
+  and not exists (select from export_tasks e where e.sha256 = file_contents.sha256)
+  and not exists (select from imports i where i.sha256 = file_contents.sha256)`;
 
 /** Removes uploads that became part of nothing within a day, contents that no file has any more, and what broken uploads left. */
 export async function cleanUpFiles(

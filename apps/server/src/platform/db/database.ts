@@ -6,6 +6,7 @@ import type { DictionaryTables } from './tables/dictionary.ts';
 import type { ExportTables } from './tables/exports.ts';
 import type { FilesTables } from './tables/files.ts';
 import type { ListsTables } from './tables/lists.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
@@ -28,6 +29,7 @@ export interface Database
     WorkflowTables,
     FilesTables,
     ListsTables,
+    ImportTables,
     SigningTables,
     CommentsTables,
     TrustTables,

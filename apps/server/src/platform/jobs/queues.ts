@@ -51,6 +51,17 @@ export const queues = {
   'workflow-migration': { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** A list becomes a file. Whoever finds that nobody is at it any more puts it here again. */
   'data-export': { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 7200 },
+  /** An import that broke off at every attempt is told to be over. */
+  'data-import-failed': { retryLimit: 50, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** A file is read, tried or written, for a while; then it waits its turn again. */
+  'data-import': {
+    retryLimit: 6,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    deadLetter: 'data-import-failed',
+  },
   /** Messages wait to be mailed to somebody. */
   'message-mail': { retryLimit: 8, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   /** A message waits to be sent to the webhook. */

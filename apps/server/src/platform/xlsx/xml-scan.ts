@@ -15,8 +15,20 @@ const longestEntity = 12;
  * Reads XML piece by piece. It knows as much of it as workbooks are made of: no document type, so nothing in it stands for anything else,
  * and no entities but those of XML itself.
  */
-export function createXmlScan(listener: XmlListener): { write(piece: string): void; end(): void } {
+export function createXmlScan(told: XmlListener): { write(piece: string): void; end(): void } {
   let rest = '';
+  let depth = 0;
+  const listener: XmlListener = {
+    open(name, attributes) {
+      depth += 1;
+      told.open(name, attributes);
+    },
+    close(name) {
+      depth -= 1;
+      told.close(name);
+    },
+    text: (text) => told.text(text),
+  };
   const scan = (isLast: boolean): void => {
     let at = 0;
     for (;;) {
@@ -38,7 +50,7 @@ export function createXmlScan(listener: XmlListener): { write(piece: string): vo
       at = end;
     }
     rest = rest.slice(at);
-    if (isLast && rest.trim() !== '') throw new WorkbookProblem('type', 'it breaks off');
+    if (isLast && (rest.trim() !== '' || depth !== 0)) throw new WorkbookProblem('type', 'it breaks off');
   };
   return {
     write(piece) {

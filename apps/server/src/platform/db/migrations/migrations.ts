@@ -27,6 +27,7 @@ import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
 import { recordBatches } from './0033-record-batches.ts';
 import { exportTasks } from './0037-exports.ts';
+import { imports } from './0038-imports.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-text-search': textSearch,
   '0033-record-batches': recordBatches,
   '0037-exports': exportTasks,
+  '0038-imports': imports,
 };

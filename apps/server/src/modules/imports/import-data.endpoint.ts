@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { importData } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
+import { defineUpload } from '../../platform/http/endpoint.ts';
+import type { IncomingFile } from '../../platform/http/file-exchange.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { FileRow } from '../../platform/xlsx/sheet-reader.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { cleanFileName } from '../files/file-name.ts';
+import { headWithin, readHead } from './file-head.ts';
+import { importTarget, presentFields } from './import-fields.ts';
+import { importDays, mostImportBytes, mostOpenImports } from './limits.ts';
+import { withWorkbook } from './read-file.ts';
+
+const samplesShown = 3;
+
+/** Whoever may import into the model. The file is kept and its head read; what it holds is told to nobody but them. */
+export const importDataEndpoint = defineUpload(importData, {
+  permission: 'participant',
+  async handle(context, { schemaCode }, file) {
+    const { db, files, actor, locale } = context;
+    const target = await importTarget(db, context, schemaCode);
+    await refuseTooMany(db, actor.id);
+    if (!/\.xlsx$/i.test(file.name)) refuse('import-file-type');
+    const gathered = await gatherFile(file, files.gathering);
+    try {
+      const { rows, is1904 } = await firstRows(gathered.path);
+      const found = readHead(rows, target.fields, is1904);
+      const samples = found ? rows.filter(({ line }) => line > found.head.line) : [];
+      if (!found || samples.length === 0) return refuse('import-template-empty');
+      const { sha256 } = await keepFile({ db, files }, gathered.path);
+      return await context.command({ schemaCode, sha256 }, async ({ trx, now }) => {
+        const at = now();
+        const id = createId(at.getTime());
+        await trx
+          .insertInto('imports')
+          .values({
+            id,
+            person_id: actor.id,
+            schema_code: schemaCode,
+            name: cleanFileName(file.name) ?? 'import.xlsx',
+            locale,
+            state: 'mapping',
+            sha256,
+            head: JSON.stringify(found.head),
+            keys: JSON.stringify([]),
+            created_at: at,
+            expires_at: new Date(at.getTime() + importDays * 86_400_000),
+          })
+          .execute();
+        return {
+          importId: id,
+          columns: found.head.columns.map(({ name, sheet }, index) => ({
+            name: sheet === null ? name : `${sheet} / ${name}`,
+            samples: samples.flatMap(({ cells }) => ((cells[index] ?? null) === null ? [] : [String(cells[index])])).slice(0, samplesShown),
+            field: found.mapping[index] ?? null,
+          })),
+          fields: presentFields(target, locale),
+        };
+      });
+    } finally {
+      await rm(gathered.path, { force: true });
+    }
+  },
+});
+
+async function refuseTooMany(db: Db, personId: string): Promise<void> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from imports
+    where person_id = ${personId}::uuid and state in ('reading', 'checking', 'importing')`.execute(db);
+  if (rows[0]!.n >= mostOpenImports) refuse('too-many-imports');
+}
+
+async function gatherFile(file: IncomingFile, folder: string): Promise<Gathered> {
+  try {
+    return await gather(file.stream, { folder, mostBytes: mostImportBytes });
+  } catch (error) {
+    if (error instanceof TooManyBytes) return refuse('import-file-too-large');
+    throw error;
+  }
+}
+
+/** As many as the head may take, and some to show. */
+function firstRows(path: string): Promise<{ rows: FileRow[]; is1904: boolean }> {
+  return withWorkbook(path, async (workbook) => {
+    const rows: FileRow[] = [];
+    for await (const row of workbook.rows()) {
+      rows.push(row);
+      if (rows.length >= headWithin + 2 + samplesShown) break;
+    }
+    return { rows, is1904: workbook.is1904 };
+  });
+}

@@ -1,0 +1,31 @@
+/** Imports: records out of spreadsheets, tried before they are written. */
+import { defineModule } from '../../platform/http/module.ts';
+import { importDataEndpoint } from './import-data.endpoint.ts';
+import {
+  exportTemplateEndpoint,
+  importFaultsEndpoint,
+  importFaultsFileEndpoint,
+  importProgressEndpoint,
+  userImportProgressEndpoint,
+} from './import-reports.endpoint.ts';
+import { importCancelEndpoint, importCheckEndpoint, importRunEndpoint, secondImportDataEndpoint } from './import-steps.endpoint.ts';
+import { importRefusals } from './refusals.ts';
+
+export { clearImports, importWorkers } from './run-import.ts';
+
+export const importsModule = defineModule({
+  name: 'imports',
+  endpoints: [
+    importDataEndpoint,
+    importCheckEndpoint,
+    importRunEndpoint,
+    importCancelEndpoint,
+    importProgressEndpoint,
+    userImportProgressEndpoint,
+    importFaultsEndpoint,
+    importFaultsFileEndpoint,
+    secondImportDataEndpoint,
+    exportTemplateEndpoint,
+  ],
+  refusals: importRefusals,
+});

@@ -1,0 +1,72 @@
+import { readCell, type CellSettings } from '@inkstone/controls/file-cell';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { itemColumns, itemValues, type Row } from '../records/record-row.ts';
+import type { RecordLines } from './group-lines.ts';
+import { numberField, type FieldCode, type ImportTarget } from './import-fields.ts';
+
+interface Keyed {
+  readonly target: ImportTarget;
+  readonly mapping: readonly (FieldCode | null)[];
+  readonly keys: readonly FieldCode[];
+  readonly settings: CellSettings;
+}
+
+/** The records that have the keys of some rows, by the key as text. Rows without a value in every key stand for none. */
+export async function knownRecords(
+  trx: Trx,
+  keyed: Keyed,
+  records: readonly RecordLines[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { target, keys } = keyed;
+  const wanted = records.map((lines) => keyValues(keyed, lines));
+  const known = new Map<string, string[]>();
+  const given = wanted.filter((values) => values !== null);
+  if (keys.length === 0 || given.length === 0) return known;
+  const items = tableOf(target.model.definition).items.filter(({ item }) => keys.includes(item.code));
+  const conditions = keys.map((code, index) => {
+    const stored = items.find(({ item }) => item.code === code);
+    const values = [...new Set(given.map((each) => each[index]!))];
+    const column = stored?.columns[0];
+    return column
+      ? sql`r.${sql.ref(column.name)} = any(${values}::${sql.raw(column.type)}[])`
+      : sql`r.sequence_no = any(${values}::text[])`;
+  });
+  const { rows } = await sql<Row & { id: string; $number: string | null }>`
+    select ${sql.join([sql`r.id`, sql`r.sequence_no as ${sql.id('$number')}`, ...itemColumns(items)])}
+    from ${sql.id('biz', target.model.definition.code)} r
+    where ${sql.join(conditions, sql` and `)} and r.sequence_status not in ('DRAFT', 'CANCELED') limit 10000`.execute(trx);
+  for (const row of rows) {
+    const values = itemValues(items, row);
+    const key = keys.map((code) => {
+      const stored = items.find(({ item }) => item.code === code);
+      return stored ? String(stored.storage.write(values[code] ?? null, stored.item)[0]) : String(row.$number);
+    });
+    const text = JSON.stringify(key);
+    known.set(text, [...(known.get(text) ?? []), row.id]);
+  }
+  return known;
+}
+
+/** The key of a row, as `knownRecords` knows it; null without one. */
+export function keyOf(keyed: Keyed, lines: RecordLines): string | null {
+  const values = keyValues(keyed, lines);
+  return values && JSON.stringify(values);
+}
+
+function keyValues({ target, mapping, keys, settings }: Keyed, [first]: RecordLines): readonly string[] | null {
+  const { items } = tableOf(target.model.definition);
+  const values = keys.map((code) => {
+    const cell = first!.cells[mapping.indexOf(code)] ?? null;
+    if (cell === null) return null;
+    if (code === numberField) return String(cell);
+    const field = target.fields.get(code);
+    const stored = items.find(({ item }) => item.code === code);
+    if (!field || !stored) return null;
+    const read = readCell(cell, field.model, field.options, settings);
+    const decoded = read?.kind === 'value' ? field.model.decode(read.value, field.options) : null;
+    return decoded?.ok ? ((stored.storage.write(decoded.value, stored.item)[0] ?? null) as string | null) : null;
+  });
+  return values.every((value) => value !== null) ? values.map(String) : null;
+}

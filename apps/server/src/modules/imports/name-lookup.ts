@@ -1,0 +1,124 @@
+import { unitTypes, type DataItem, type Unit } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import { directory, type DirectoryDepartment } from '../organization/directory.ts';
+import { modelAccess } from '../permissions/index.ts';
+import { recordName } from '../records/reference-names.ts';
+
+/** A person, department or record as a form takes it. */
+export type Named = Unit | { readonly id: string; readonly name: string };
+
+/** Those that are called so: none, one, or several among which nobody can choose. */
+export type NameLookup = (item: DataItem, name: string) => readonly Named[];
+
+type Wanted = { readonly item: DataItem; readonly name: string };
+type Found = Map<string, Named[]>;
+
+const people: ReadonlySet<string> = new Set(['StaffSingle', 'StaffMulti', 'StaffDeptMix']);
+const departments: ReadonlySet<string> = new Set(['DeptSingle', 'DeptMulti', 'StaffDeptMix']);
+
+/**
+ * Looks up the names of some rows at once. People are known by account or name, departments by code, name or their path (`總部/資訊部`), records
+ * by number or name, as far as the person finds them. An account, code or number goes before a name.
+ */
+export async function lookUpNames(executor: Executor, asker: Asker, wanted: readonly Wanted[]): Promise<NameLookup> {
+  const named = (types: ReadonlySet<string>): string[] => [
+    ...new Set(wanted.filter(({ item }) => types.has(item.type)).map(({ name }) => name)),
+  ];
+  const foundPeople = await findPeople(executor, named(people));
+  const foundDepartments = await findDepartments(executor, named(departments));
+  const records = new Map<string, Found>();
+  for (const [schemaCode, each] of Map.groupBy(wanted, ({ item }) => item.schemaCode)) {
+    if (schemaCode !== undefined)
+      records.set(schemaCode, await findRecords(executor, asker, schemaCode, [...new Set(each.map(({ name }) => name))]));
+  }
+  return (item, name) => {
+    if (item.schemaCode !== undefined) return records.get(item.schemaCode)?.get(name) ?? [];
+    const units = [
+      ...(people.has(item.type) ? (foundPeople.get(name) ?? []) : []),
+      ...(departments.has(item.type) ? (foundDepartments.get(name) ?? []) : []),
+    ];
+    return units;
+  };
+}
+
+/** What is found by the first way is not looked for by the next. */
+function add(found: Found, exact: boolean, name: string, one: Named, taken: Set<string>): void {
+  if (!exact && taken.has(name)) return;
+  if (exact) taken.add(name);
+  found.set(name, [...(found.get(name) ?? []), one]);
+}
+
+async function findPeople(executor: Executor, names: readonly string[]): Promise<Found> {
+  const found: Found = new Map();
+  if (names.length === 0) return found;
+  const lower = names.map((name) => name.toLowerCase());
+  const rows = await executor
+    .selectFrom('people')
+    .select(['id', 'name', 'account'])
+    .where('active', '=', true)
+    .where((where) => where.or([where(sql<string>`lower(account)`, 'in', lower), where('name', 'in', [...names])]))
+    .execute();
+  const taken = new Set<string>();
+  for (const exact of [true, false]) {
+    for (const name of names) {
+      for (const row of rows) {
+        if ((exact ? row.account.toLowerCase() : row.name) === (exact ? name.toLowerCase() : name))
+          add(found, exact, name, { id: row.id, name: row.name, unitType: unitTypes.user }, taken);
+      }
+    }
+  }
+  return found;
+}
+
+async function findDepartments(executor: Executor, names: readonly string[]): Promise<Found> {
+  const found: Found = new Map();
+  if (names.length === 0) return found;
+  const all = await directory(executor).departmentTree();
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const taken = new Set<string>();
+  for (const exact of [true, false]) {
+    for (const name of names) {
+      for (const each of all) {
+        if (exact ? each.code === name : isAtPath(each, name, byId))
+          add(found, exact, name, { id: each.id, name: each.name, unitType: unitTypes.department }, taken);
+      }
+    }
+  }
+  return found;
+}
+
+/** The name, or the names of departments above it before it. */
+function isAtPath(department: DirectoryDepartment, path: string, byId: ReadonlyMap<string, DirectoryDepartment>): boolean {
+  if (department.name === path) return true;
+  const parts = path.split(/\s*[/＞>]\s*/).reverse();
+  let at: DirectoryDepartment | undefined = department;
+  for (const part of parts) {
+    if (at?.name !== part) return false;
+    at = at.parentId === null ? undefined : byId.get(at.parentId);
+  }
+  return true;
+}
+
+async function findRecords(executor: Executor, asker: Asker, schemaCode: string, names: readonly string[]): Promise<Found> {
+  const found: Found = new Map();
+  const model = await findModel(executor, schemaCode);
+  if (!model || names.length === 0) return found;
+  const readable = (await modelAccess(executor, asker, schemaCode)).records('view');
+  const name = recordName(model.definition);
+  const { rows } = await sql<{ id: string; name: string; number: string | null }>`
+    select r.id, ${name} as name, r.sequence_no as number from ${sql.id('biz', schemaCode)} r
+    where (r.sequence_no = any(${[...names]}::text[]) or ${name} = any(${[...names]}::text[]))
+      and r.sequence_status not in ('DRAFT', 'CANCELED') and ${readable}
+    limit ${names.length * 3 + 100}`.execute(executor);
+  const taken = new Set<string>();
+  for (const exact of [true, false]) {
+    for (const row of rows) {
+      const said = exact ? row.number : row.name;
+      if (said !== null && names.includes(said)) add(found, exact, said, { id: row.id, name: row.name }, taken);
+    }
+  }
+  return found;
+}

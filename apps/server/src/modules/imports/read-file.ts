@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { mostImported } from '@inkstone/api';
+import { createId, fillText, importModes, type Locale } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/database.ts';
+import type { ImportIssue } from '../../platform/db/tables/imports.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { openWorkbook, type OpenWorkbook } from '../../platform/xlsx/read-workbook.ts';
+import { WorkbookProblem } from '../../platform/xlsx/workbook-problem.ts';
+import { createGrouping, type RecordLines } from './group-lines.ts';
+import { importTexts } from './import.locale.ts';
+import type { Import } from './stored-import.ts';
+import type { ImportTarget } from './import-fields.ts';
+
+/** Opens a workbook; what is wrong with it is refused with `import-file-type`, `import-file-unsafe` and `import-file-too-large`. */
+export async function withWorkbook<T>(path: string, read: (workbook: OpenWorkbook) => Promise<T>): Promise<T> {
+  try {
+    return await read(await openWorkbook(path));
+  } catch (error) {
+    if (!(error instanceof WorkbookProblem)) throw error;
+    return refuse(error.reason === 'size' ? 'import-file-too-large' : `import-file-${error.reason}`);
+  }
+}
+
+const rowsPerStatement = 500;
+
+/**
+ * Takes the records of the file into the import's rows, in this transaction. Those that repeat within the file what may stand there once
+ * are told to be at fault. Answers how many there are, and how many of them are at fault.
+ */
+export async function readRecords(
+  { trx, files }: { readonly trx: Trx; readonly files: FileStore },
+  task: Import,
+  target: ImportTarget,
+): Promise<{ readonly total: number; readonly faulty: number }> {
+  await trx.deleteFrom('import_rows').where('import_id', '=', task.id).execute();
+  const path = join(files.gathering, `${createId()}.xlsx`);
+  const repeats = createRepeats(task, target);
+  let waiting: { lines: RecordLines; issues: readonly ImportIssue[] }[] = [];
+  let total = 0;
+  let faulty = 0;
+  const flush = async (): Promise<void> => {
+    await insertRows(trx, task.id, total - waiting.length, waiting);
+    waiting = [];
+  };
+  const put = async (lines: RecordLines | null): Promise<void> => {
+    if (lines === null) return;
+    total += 1;
+    if (total > mostImported) refuse('import-too-many-rows');
+    const issues = repeats(lines);
+    if (issues.length > 0) faulty += 1;
+    waiting.push({ lines, issues });
+    if (waiting.length >= rowsPerStatement) await flush();
+  };
+  try {
+    await pipeline(await files.read(task.sha256 ?? ''), createWriteStream(path));
+    await withWorkbook(path, async (workbook) => {
+      const grouping = createGrouping(task.mapping ?? []);
+      for await (const row of workbook.rows()) if (row.line > task.head.line) await put(grouping.add(row));
+      await put(grouping.end());
+    });
+    await flush();
+  } finally {
+    await rm(path, { force: true });
+  }
+  if (total === 0) refuse('import-template-empty');
+  return { total, faulty };
+}
+
+async function insertRows(
+  trx: Trx,
+  importId: string,
+  before: number,
+  rows: readonly { readonly lines: RecordLines; readonly issues: readonly ImportIssue[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const told = JSON.stringify(rows.map(({ lines, issues }) => ({ lines, issues: issues.length > 0 ? issues : null })));
+  await sql`
+    insert into import_rows (import_id, position, lines, state, issues)
+    select ${importId}::uuid, ${before}::integer + r.place, r.row -> 'lines',
+      case when r.row -> 'issues' = 'null'::jsonb then 'waiting' else 'faulty' end, nullif(r.row -> 'issues', 'null'::jsonb)
+    from jsonb_array_elements(${told}::jsonb) with ordinality r (row, place)`.execute(trx);
+}
+
+/** What may stand in the file once: a key, and what may not repeat. Told by the words of the cells, before anything is looked up. */
+function createRepeats(task: Import, { fields }: ImportTarget): (lines: RecordLines) => readonly ImportIssue[] {
+  const mapping = task.mapping ?? [];
+  const places = (codes: readonly string[]): readonly number[] => codes.map((code) => mapping.indexOf(code)).filter((index) => index >= 0);
+  const once = [...fields].filter(([, { sheet, item }]) => sheet === null && item.noRepeat).map(([code]) => places([code]));
+  const keys = task.mode === importModes.append || task.keys.length === 0 ? [] : [places(task.keys)];
+  const seen = [...keys, ...once].filter((indexes) => indexes.length > 0).map((indexes) => ({ indexes, lines: new Map<string, number>() }));
+  return ([first]) =>
+    seen.flatMap(({ indexes, lines }) => {
+      const words = indexes.map((index) => String(first!.cells[index] ?? '').trim());
+      if (words.every((word) => word === '')) return [];
+      const key = JSON.stringify(words);
+      const before = lines.get(key);
+      if (before === undefined) lines.set(key, first!.line);
+      const message = fillText(importTexts.twice[task.locale as Locale], { line: before });
+      return before === undefined ? [] : [{ line: first!.line, column: indexes[0]!, message }];
+    });
+}

@@ -1,0 +1,97 @@
+import { namesOfCells, readCell, type CellSettings, type FileCellValue } from '@inkstone/controls/file-cell';
+import { cellPath, createId, fillText, type Locale, type Patch } from '@inkstone/schema';
+import type { ImportIssue } from '../../platform/db/tables/imports.ts';
+import type { RecordLines } from './group-lines.ts';
+import { importTexts } from './import.locale.ts';
+import { numberField, type FieldCode, type ImportField, type ImportTarget } from './import-fields.ts';
+import type { NameLookup } from './name-lookup.ts';
+
+export interface Reading {
+  readonly target: ImportTarget;
+  readonly mapping: readonly (FieldCode | null)[];
+  readonly settings: CellSettings;
+  readonly locale: Locale;
+  readonly lookUp: NameLookup;
+  /** Empty cells make a field empty; otherwise they leave it as it is. */
+  readonly clears: boolean;
+}
+
+/** A record as its lines say it. */
+export interface RecordValues {
+  readonly patch: Patch;
+  readonly issues: readonly ImportIssue[];
+  /** Where each value of the patch stands in the file, so that what the form refuses is told there. */
+  readonly places: ReadonlyMap<string, { readonly line: number; readonly column: number }>;
+}
+
+/** All names in the cells of some records, to be looked up at once. */
+export function namesIn({ target, mapping, settings }: Omit<Reading, 'lookUp' | 'locale' | 'clears'>, records: readonly RecordLines[]) {
+  const named = mapping.flatMap((code, column) => {
+    const field = code === null ? undefined : target.fields.get(code);
+    return field && namesOfCells(field.model) ? [{ field, column }] : [];
+  });
+  if (named.length === 0) return [];
+  return records.flat().flatMap(({ cells }) =>
+    named.flatMap(({ field, column }) => {
+      const read = readCell(cells[column] ?? null, field.model, field.options, settings);
+      return read?.kind === 'names' ? read.names.map((name) => ({ item: field.item, name })) : [];
+    }),
+  );
+}
+
+/** What a record is to be: its own values from the first line, a row of a sub-table for each line that has cells of it. */
+export function recordValues(reading: Reading, lines: RecordLines): RecordValues {
+  const { target, mapping } = reading;
+  const values: Record<string, unknown> = {};
+  const rows: Record<string, { added: string[]; removed: string[] }> = {};
+  const issues: ImportIssue[] = [];
+  const places = new Map<string, { line: number; column: number }>();
+  const put = (path: string, place: { line: number; column: number }, field: ImportField, cell: FileCellValue): void => {
+    const value = valueOf(reading, field, cell);
+    places.set(path, place);
+    if ('message' in value) issues.push({ ...place, message: value.message });
+    else values[path] = value.value;
+  };
+  for (const [index, { line, cells }] of lines.entries()) {
+    const ids = new Map<string, string>();
+    for (const [column, code] of mapping.entries()) {
+      const field = code === null || code === numberField ? undefined : target.fields.get(code);
+      const cell = cells[column] ?? null;
+      if (!field) continue;
+      if (field.sheet === null) {
+        if (index > 0) continue;
+        places.set(field.key, { line, column });
+        if (cell !== null || reading.clears) put(field.key, { line, column }, field, cell);
+        continue;
+      }
+      if (cell === null) continue;
+      let id = ids.get(field.sheet);
+      if (id === undefined) {
+        id = createId();
+        ids.set(field.sheet, id);
+        (rows[field.sheet] ??= { added: [], removed: [] }).added.push(id);
+        places.set(`${field.sheet}[${id}]`, { line, column });
+      }
+      put(cellPath(field.sheet, id, field.key), { line, column }, field, cell);
+    }
+  }
+  return { patch: { values, rows }, issues, places };
+}
+
+function valueOf(
+  { settings, locale, lookUp }: Reading,
+  { model, options, item }: ImportField,
+  cell: FileCellValue,
+): { readonly value: unknown } | { readonly message: string } {
+  if (cell === null) return { value: model.empty };
+  const read = readCell(cell, model, options, settings);
+  if (read === null) return { value: cell };
+  if (read.kind === 'value') return { value: read.value };
+  const isOne = namesOfCells(model) === 'one';
+  const found = read.names.map((name) => ({ name, called: lookUp(item, name) }));
+  const wrong = found.find(({ called }) => called.length !== 1);
+  if (wrong) return { message: fillText(importTexts[wrong.called.length === 0 ? 'unknown' : 'ambiguous'][locale], { value: wrong.name }) };
+  const named = found.map(({ called }) => called[0]!);
+  if (isOne && named.length > 1) return { message: importTexts.oneOnly[locale] };
+  return { value: isOne ? (named[0] ?? null) : named };
+}

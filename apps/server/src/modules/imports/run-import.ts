@@ -1,0 +1,219 @@
+import { importModes, importResults, createId, type Locale } from '@inkstone/schema';
+import { sql } from 'kysely';
+import { loadActor } from '../../platform/auth/load-actor.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transact.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Worker } from '../../platform/jobs/jobs.ts';
+import type { Surroundings } from '../workflow/signals/system-context.ts';
+import type { RecordLines } from './group-lines.ts';
+import { importTarget, type ImportTarget } from './import-fields.ts';
+import { importTexts } from './import.locale.ts';
+import { keyOf, knownRecords } from './known-records.ts';
+import { rowsAtOnce, turnMs } from './limits.ts';
+import { lookUpNames } from './name-lookup.ts';
+import { readRecords } from './read-file.ts';
+import { namesIn, recordValues } from './record-values.ts';
+import type { Import } from './stored-import.ts';
+import { writeRow, type RowOutcome } from './write-row.ts';
+
+export interface ImportTools extends Surroundings {
+  readonly db: Db;
+  readonly files: FileStore;
+}
+
+type Step = 'more' | 'over';
+
+/**
+ * Goes on with an import for a while: reads its file, tries its rows or writes them, some in one transaction together with how far it is. A process
+ * that ends in between loses nothing and writes nothing twice; the next one goes on.
+ */
+export async function runImport(tools: ImportTools, id: string): Promise<void> {
+  const until = Date.now() + turnMs;
+  try {
+    while (Date.now() < until) if ((await transact(tools.db, (trx) => step(tools, trx, id))) === 'over') return;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await failImport(tools, id, error.code);
+    return;
+  }
+  await transact(tools.db, (trx) => enqueue(trx, 'data-import', { id }, { dueAt: tools.now(), key: createId() }));
+}
+
+const resultOfProblem: Readonly<Record<string, number>> = {
+  'import-file-type': importResults.fileTypeError,
+  'import-too-many-rows': importResults.dataCountExceeded,
+  'import-template-wrong': importResults.columnError,
+  'import-template-empty': importResults.templateEmpty,
+  'import-file-too-large': importResults.dataCountExceeded,
+  'import-file-unsafe': importResults.fileTypeError,
+  'import-broke-off': importResults.systemError,
+};
+
+async function failImport({ db, now }: ImportTools, id: string, problem: string): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'failed', problem, result: resultOfProblem[problem] ?? importResults.unspecified, finished_at: now() })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'checking', 'importing'])
+    .execute();
+}
+
+async function step(tools: ImportTools, trx: Trx, id: string): Promise<Step> {
+  const task = await trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!task || !['reading', 'checking', 'importing'].includes(task.state)) return 'over';
+  const context = await contextOf(tools, trx, task);
+  const target = await importTarget(trx, context, task.schema_code);
+  if (task.state === 'reading') return readStep(tools, trx, { task, target });
+  return rowsStep(context, task, target);
+}
+
+async function contextOf({ timeZone, log, now }: ImportTools, trx: Trx, task: Import): Promise<CommandContext> {
+  const actor = await loadActor(trx, task.person_id);
+  if (!actor) throw new Refusal('not-allowed');
+  return { trx, actor, locale: task.locale as Locale, client: 'OTHER', requestId: task.id, commandId: task.id, log, now, timeZone };
+}
+
+async function readStep(
+  { files }: ImportTools,
+  trx: Trx,
+  { task, target }: { readonly task: Import; readonly target: ImportTarget },
+): Promise<Step> {
+  const { total, faulty } = await readRecords({ trx, files }, task, target);
+  const counts = { total, checked: faulty, failed: faulty, position: 0, done: 0, added: 0, updated: 0 };
+  await trx
+    .updateTable('imports')
+    .set({ state: 'checking', ...counts })
+    .where('id', '=', task.id)
+    .execute();
+  return 'more';
+}
+
+/** The next rows, tried or written. */
+async function rowsStep(context: CommandContext, task: Import, target: ImportTarget): Promise<Step> {
+  const { trx } = context;
+  const isTrial = task.state === 'checking';
+  const rows = await trx
+    .selectFrom('import_rows')
+    .select(['position', 'lines'])
+    .where('import_id', '=', task.id)
+    .where('state', '=', isTrial ? 'waiting' : 'good')
+    .where('position', '>', task.position)
+    .orderBy('position')
+    .limit(rowsAtOnce)
+    .execute();
+  if (rows.length === 0) return endOfRows(context, task);
+  if (isTrial) await sql`savepoint trial`.execute(trx);
+  const outcomes = await writeRows(
+    context,
+    { task, target },
+    rows.map(({ lines }) => lines),
+  );
+  if (isTrial) await sql`rollback to savepoint trial`.execute(trx);
+  await keepOutcomes(
+    trx,
+    task.id,
+    rows.map(({ position }, index) => ({ position, outcome: outcomes[index]! })),
+    isTrial,
+  );
+  const count = (state: RowOutcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length;
+  const progress = isTrial ? { checked: task.checked + rows.length } : { done: task.done + rows.length };
+  await trx
+    .updateTable('imports')
+    .set({
+      position: rows.at(-1)!.position,
+      added: task.added + count('added'),
+      updated: task.updated + count('updated'),
+      failed: task.failed + count('faulty'),
+      ...progress,
+    })
+    .where('id', '=', task.id)
+    .execute();
+  return 'more';
+}
+
+async function writeRows(
+  context: CommandContext,
+  { task, target }: { readonly task: Import; readonly target: ImportTarget },
+  records: readonly RecordLines[],
+): Promise<RowOutcome[]> {
+  const { trx, timeZone, locale } = context;
+  const settings = { timeZone, is1904: task.head.is1904 };
+  const mapping = task.mapping ?? [];
+  const lookUp = await lookUpNames(trx, context, namesIn({ target, mapping, settings }, records));
+  const keyed = { target, mapping, settings, keys: task.mode === importModes.append ? [] : task.keys };
+  const known = await knownRecords(trx, keyed, records);
+  const outcomes: RowOutcome[] = [];
+  for (const lines of records) {
+    const line = lines[0]!.line;
+    const meant = known.get(keyOf(keyed, lines) ?? '') ?? [];
+    if (keyed.keys.length > 0 && meant.length > 1) {
+      outcomes.push(fault(line, mapping.indexOf(keyed.keys[0]!), importTexts.several[locale]));
+      continue;
+    }
+    const recordId = meant[0] ?? null;
+    const clears = recordId !== null && task.mode === importModes.override;
+    const values = recordValues({ target, mapping, settings, locale, lookUp, clears }, lines);
+    outcomes.push(await writeRow(context, target, { values, recordId, line, mode: task.mode }));
+  }
+  return outcomes;
+}
+
+function fault(line: number, column: number, message: string): RowOutcome {
+  return { state: 'faulty', issues: [{ line, column, message }] };
+}
+
+async function keepOutcomes(
+  trx: Trx,
+  importId: string,
+  rows: readonly { readonly position: number; readonly outcome: RowOutcome }[],
+  isTrial: boolean,
+): Promise<void> {
+  const told = rows.map(({ position, outcome }) => ({
+    position,
+    state: outcome.state === 'faulty' ? 'faulty' : isTrial ? 'good' : outcome.state,
+    issues: outcome.state === 'faulty' ? outcome.issues : null,
+    record: outcome.state === 'faulty' || isTrial ? null : outcome.recordId,
+  }));
+  await sql`
+    update import_rows i set state = t.row ->> 'state', issues = nullif(t.row -> 'issues', 'null'::jsonb), record_id = (t.row ->> 'record')::uuid
+    from jsonb_array_elements(${JSON.stringify(told)}::jsonb) t (row)
+    where i.import_id = ${importId}::uuid and i.position = (t.row ->> 'position')::integer`.execute(trx);
+}
+
+/** All rows were tried, or written. */
+async function endOfRows({ trx, now }: CommandContext, task: Import): Promise<Step> {
+  const isTrial = task.state === 'checking';
+  await trx
+    .updateTable('imports')
+    .set({
+      state: isTrial ? 'checked' : 'done',
+      result: resultOf(task),
+      position: 0,
+      ...(!isTrial && { finished_at: now() }),
+    })
+    .where('id', '=', task.id)
+    .execute();
+  return 'over';
+}
+
+function resultOf({ failed, added, updated, previous_id: previous }: Import): number {
+  if (failed === 0) return importResults.success;
+  if (previous !== null) return importResults.failedReimport;
+  return added + updated > 0 ? importResults.partialSuccess : importResults.none;
+}
+
+export function importWorkers(tools: ImportTools): readonly Worker[] {
+  return [
+    { queue: 'data-import', run: (data) => runImport(tools, (data as { id: string }).id) },
+    { queue: 'data-import-failed', run: (data) => failImport(tools, (data as { id: string }).id, 'import-broke-off') },
+  ];
+}
+
+/** Removes imports whose time is over with their rows; their files go with the next clean-up. */
+export async function clearImports(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('imports').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,45 @@
+import { refusals, type CallOutput, type importProgress } from '@inkstone/api';
+import type { Locale } from '@inkstone/schema';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { ImportsTable } from '../../platform/db/tables/imports.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { importRefusals } from './refusals.ts';
+
+export type Import = Selectable<ImportsTable>;
+
+/** An import of one's own; those of others are not there. With `lock` nobody goes on with it until the transaction ends. */
+export async function ownImport(
+  executor: Executor,
+  personId: string,
+  importId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Import> {
+  const query = executor.selectFrom('imports').selectAll().where('id', '=', importId).where('person_id', '=', personId);
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found');
+}
+
+export function presentImport(task: Import, locale: Locale): CallOutput<typeof importProgress> {
+  const { id, name, state, result, total, checked, done, added, updated, failed } = task;
+  return {
+    importId: id,
+    name,
+    schemaCode: task.schema_code,
+    state,
+    result,
+    problem: task.problem === null ? null : problemText(task.problem, locale),
+    total,
+    checked,
+    done,
+    added,
+    updated,
+    failed,
+    createdAt: task.created_at.toISOString(),
+    finishedAt: task.finished_at?.toISOString() ?? null,
+  };
+}
+
+function problemText(code: string, locale: Locale): string {
+  const known = { ...refusals, ...importRefusals };
+  return known[code as keyof typeof known]?.[locale] ?? importRefusals['import-broke-off'][locale];
+}

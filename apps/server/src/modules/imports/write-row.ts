@@ -1,0 +1,75 @@
+import { formSubmit, refusals, type CallOutput } from '@inkstone/api';
+import { createId, fillText, importModes } from '@inkstone/schema';
+import type { RefusalCode } from '@inkstone/workflow';
+import { sql } from 'kysely';
+import type { ImportIssue } from '../../platform/db/tables/imports.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { formSubmitEndpoint } from '../forms/form-submit.endpoint.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { workflowRefusals } from '../workflow/refusals.ts';
+import type { SheetRow } from '@inkstone/schema';
+import type { ImportTarget } from './import-fields.ts';
+import { importRefusals } from './refusals.ts';
+import type { RecordValues } from './record-values.ts';
+
+export type RowOutcome =
+  | { readonly state: 'added' | 'updated'; readonly recordId: string }
+  | { readonly state: 'faulty'; readonly issues: readonly ImportIssue[] };
+
+interface Row {
+  readonly values: RecordValues;
+  /** The present record it stands for. */
+  readonly recordId: string | null;
+  readonly line: number;
+  readonly mode: number;
+}
+
+/** Writes a record as if its form were submitted; one that is refused leaves nothing behind. */
+export async function writeRow(context: CommandContext, target: ImportTarget, row: Row): Promise<RowOutcome> {
+  if (row.values.issues.length > 0) return { state: 'faulty', issues: row.values.issues };
+  await sql`savepoint one_row`.execute(context.trx);
+  try {
+    const recordId = await submit(context, target, row);
+    await sql`release savepoint one_row`.execute(context.trx);
+    return { state: row.recordId === null ? 'added' : 'updated', recordId };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    await sql`rollback to savepoint one_row`.execute(context.trx);
+    await sql`release savepoint one_row`.execute(context.trx);
+    return { state: 'faulty', issues: told(context, row, problem) };
+  }
+}
+
+async function submit(context: CommandContext, { model }: ImportTarget, { values, recordId, mode }: Row): Promise<string> {
+  const commandId = createId();
+  const schemaCode = model.definition.code;
+  const record = recordId === null ? null : await loadRecord(context.trx, model, recordId, { lock: true });
+  if (recordId !== null && !record) refuse('record-not-found');
+  const rows = Object.fromEntries(
+    Object.entries(values.patch.rows).map(([sheet, changes]) => {
+      const present = (record?.values[sheet] ?? []) as readonly SheetRow[];
+      return [sheet, mode === importModes.override ? { ...changes, removed: present.map(({ id }) => id) } : changes];
+    }),
+  );
+  const input = formSubmit.input.parse({
+    schemaCode,
+    patch: { values: values.patch.values, rows },
+    ...(record && { objectId: record.id, baseVersion: record.version }),
+  });
+  if (formSubmitEndpoint.kind !== 'command') throw new Error('submitting is a command');
+  const answer = (await formSubmitEndpoint.handle({ ...context, commandId }, input)) as CallOutput<typeof formSubmit>;
+  return answer.objectId;
+}
+
+/** Each issue of the form at the cell it comes from; what belongs to no cell at the row. */
+function told({ locale }: CommandContext, { values, line }: Row, { code, params, extra }: Refusal): readonly ImportIssue[] {
+  const issues = (extra.issues ?? []).flatMap(({ path, message }) => {
+    const place = values.places.get(path) ?? values.places.get(path.replace(/\.\w+$/, ''));
+    return message === undefined ? [] : [{ line: place?.line ?? line, column: place?.column ?? null, message }];
+  });
+  if (issues.length > 0) return issues;
+  const known: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = { ...refusals, ...importRefusals };
+  const entry = workflowRefusals[code as RefusalCode] ?? known[code] ?? refusals.malformed;
+  return [{ line, column: null, message: fillText(entry[locale], params) }];
+}
