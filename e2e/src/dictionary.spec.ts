@@ -54,7 +54,8 @@ test('an administrator adds an entry to a dictionary, and a contract chooses it 
   await court.fill('高雄');
   await expect(employee.page.getByTitle('臺灣高雄地方法院')).toBeVisible();
   await expect(employee.page.getByTitle('臺灣臺北地方法院')).toBeHidden();
-  await employee.page.getByTitle('臺灣高雄地方法院').click();
+  await court.press('ArrowDown');
+  await court.press('Enter');
   await expect(court).toHaveValue('臺灣高雄地方法院');
   await employee.shot('dictionary-suggested-zh');
   await employee.press('Save');

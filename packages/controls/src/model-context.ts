@@ -22,7 +22,7 @@ function modelContext(field: Field, form: Form, locale: Locale, options: Control
   };
 }
 
-const noChoices: ReadonlySignal<FieldChoices> = signal({ state: 'ready', choices: [], chosen: [], more: false });
+const noChoices: ReadonlySignal<FieldChoices> = signal({ state: 'ready', keyword: '', choices: [], chosen: [], more: false });
 
 /** The same for a view: drawn again when the names of choices that are asked for arrive. */
 export function useModelContext(field: Field, form: Form, locale: Locale): ModelContext {

@@ -1,7 +1,10 @@
 import { AutoComplete, Input } from 'antd';
-import type { ComponentProps } from 'react';
+import type { FieldChoices } from '@inkstone/form-engine';
+import type { Locale } from '@inkstone/schema';
+import { useState, type ComponentProps } from 'react';
+import { choiceName } from '../choice.ts';
 import type { FaceProps } from '../face.ts';
-import { useChoices } from '../use-choices.ts';
+import { useSignalValue } from '../use-signal-value.ts';
 
 interface SuggestedTextProps extends FaceProps {
   readonly input: ComponentProps<typeof Input>;
@@ -9,9 +12,9 @@ interface SuggestedTextProps extends FaceProps {
   readonly onText: (text: string) => void;
 }
 
-/** An input that offers entries of a dictionary by what is typed, in the person's language. Any other text is as good. */
+/** An input that offers entries of a dictionary by what stands in it, in the person's language. Any other text is as good. */
 export function SuggestedText({ field, locale, onBlur, compact = false, input, value, onText }: SuggestedTextProps) {
-  const { offered } = useChoices(field, locale);
+  const names = useSuggestedNames(useSignalValue(field.choices), value, locale);
   const { id, disabled, placeholder: _, ...attributes } = input;
   return (
     <AutoComplete
@@ -20,13 +23,26 @@ export function SuggestedText({ field, locale, onBlur, compact = false, input, v
       style={{ width: '100%' }}
       variant={compact ? 'borderless' : 'outlined'}
       value={value}
-      // Two entries may have one name: what is written is the name.
-      options={[...new Set(offered.map(({ label }) => label))].map((label) => ({ value: label }))}
-      showSearch={{ filterOption: false, onSearch: (typed) => field.searchChoices(typed) }}
-      onChange={(text) => onText(text ?? '')}
+      options={names.map((name) => ({ value: name }))}
+      showSearch={{ filterOption: false }}
+      onOpenChange={(open) => open && field.searchChoices(value)}
+      onChange={(text) => {
+        onText(text ?? '');
+        field.searchChoices(text ?? '');
+      }}
       onBlur={onBlur}
     >
       <Input {...attributes} placeholder={input.placeholder ?? ''} />
     </AutoComplete>
   );
+}
+
+/** What was found for the text; until that has come, what was found before and holds the text. */
+function useSuggestedNames(found: FieldChoices, text: string, locale: Locale): readonly string[] {
+  const [known, setKnown] = useState(found);
+  if (found !== known && found.state !== 'loading') setKnown(found);
+  const typed = text.trim();
+  // Two entries may have one name: what is written is the name.
+  const names = [...new Set(known.choices.map((choice) => choiceName(choice, locale)))];
+  return known.keyword === typed ? names : names.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));
 }

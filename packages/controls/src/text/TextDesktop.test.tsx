@@ -88,3 +88,44 @@ test('with a dictionary its entries are offered in the person’s language, and 
   fireEvent.change(input, { target: { value: 'Arbitration' } });
   expect(form.values()).toEqual({ court: 'Arbitration' });
 });
+
+test('what Enter takes is among what the typed text shows, also before it was asked for and after the list was closed', async () => {
+  const courts = ['臺北地方法院', '高雄地方法院', '高雄少年法院'].map((name) => ({ value: name, name }));
+  // The first page comes at once, what is sought never does.
+  const ask = (requests: readonly ServiceRequest[]): Promise<ServiceAnswer[]> => {
+    const isFirst = requests.every((request) => request.kind !== 'choices' || request.keyword === '');
+    if (!isFirst) return new Promise(() => undefined);
+    return Promise.resolve(requests.map(() => ({ ok: true, data: { choices: courts, next: null } })));
+  };
+  const form = buildForm([buildControl('text', 'court', { dictionaryData: { dictionaryId: 'courts' } })], {
+    environment: { locale: 'zh', now: () => new Date(0), timeZone: 'UTC', services: { ask } },
+  });
+  render(<FormRenderer form={form} locale="zh" narrow={false} />);
+  const input = await screen.findByRole<HTMLInputElement>('combobox');
+  const press = (key: string, keyCode: number) => {
+    fireEvent.keyDown(input, { key, keyCode, which: keyCode });
+    fireEvent.keyUp(input, { key, keyCode, which: keyCode });
+  };
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } });
+
+  type('臺');
+  await screen.findByTitle('臺北地方法院');
+  type('高雄');
+  press('Enter', 13);
+  expect(form.values()).toEqual({ court: '高雄地方法院' });
+
+  type('高雄少');
+  await screen.findByTitle('高雄少年法院');
+  expect(screen.queryByTitle('臺北地方法院')).toBeNull();
+  press('ArrowDown', 40);
+  press('Enter', 13);
+  expect(form.values()).toEqual({ court: '高雄少年法院' });
+
+  type('高雄地');
+  press('Escape', 27);
+  press('ArrowDown', 40);
+  await screen.findByTitle('高雄地方法院');
+  press('ArrowDown', 40);
+  press('Enter', 13);
+  expect(form.values()).toEqual({ court: '高雄地方法院' });
+});

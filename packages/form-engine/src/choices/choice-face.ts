@@ -23,7 +23,7 @@ export interface ChoicePlace {
   readonly revision: Watched<number>;
 }
 
-const nothing: FieldChoices = { state: 'ready', choices: [], chosen: [], more: false };
+const nothing: FieldChoices = { state: 'ready', keyword: '', choices: [], chosen: [], more: false };
 
 /** The choices of one field as its view shows them: searched by what was typed, and always with those that stand in the field. */
 export class ChoiceFace {
@@ -69,7 +69,7 @@ export class ChoiceFace {
     const state = page.state.signal.value;
     // What suggests knows nothing of what people wrote themselves.
     const chosen = plan.choices ? values.map((value) => set.find(value) ?? plainChoice(value)) : [];
-    return { state, choices: page.choices, chosen, more: page.next !== null };
+    return { state, keyword, choices: page.choices, chosen, more: page.next !== null };
   }
 
   private listed(keyword: string, values: readonly string[]): FieldChoices {
@@ -79,7 +79,7 @@ export class ChoiceFace {
     const sought = keyword.toLowerCase();
     const choices = declared.choices.filter((choice) => (choice.name_i18n?.[locale] || choice.name).toLowerCase().includes(sought));
     const byValue = new Map(declared.choices.map((choice) => [choice.value, choice]));
-    return { state: 'ready', choices, chosen: values.map((value) => byValue.get(value) ?? plainChoice(value)), more: false };
+    return { state: 'ready', keyword, choices, chosen: values.map((value) => byValue.get(value) ?? plainChoice(value)), more: false };
   }
 }
 

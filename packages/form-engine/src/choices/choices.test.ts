@@ -47,7 +47,7 @@ describe('choices that have to be asked for', () => {
     expect(services.calls).toHaveLength(0);
 
     const seen = watch(form, 'shop');
-    expect(seen.shown).toEqual({ state: 'loading', choices: [], chosen: [], more: false });
+    expect(seen.shown).toEqual({ state: 'loading', keyword: '', choices: [], chosen: [], more: false });
     await clock.arrive();
     expect(names(seen.shown)).toEqual(['Choice 0', 'Choice 1']);
     expect(seen.shown).toMatchObject({ state: 'ready', more: true });
@@ -169,7 +169,7 @@ describe('choices that are listed', () => {
   });
 
   test('a control without choices has none', () => {
-    expect(open([text('note')]).field('note').choices.value).toEqual({ state: 'ready', choices: [], chosen: [], more: false });
+    expect(open([text('note')]).field('note').choices.value).toEqual({ state: 'ready', keyword: '', choices: [], chosen: [], more: false });
   });
 });
 

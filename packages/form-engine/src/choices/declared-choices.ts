@@ -13,7 +13,9 @@ export interface KnownChoices {
 /** What a view shows to choose from. */
 export interface FieldChoices {
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Those found so far for what was typed. */
+  /** What was typed, as far as it is already sought. */
+  readonly keyword: string;
+  /** Those found so far for it. */
   readonly choices: readonly Choice[];
   /** Those that stand in the field, also when they are on no page; one that is no choice any more reads as its stored value. */
   readonly chosen: readonly Choice[];
