@@ -122,9 +122,15 @@ test('the organisation’s name and colour stand on the sign-in page; a colour n
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   expect(await accessibilityViolations(page, 'main')).toEqual([]);
   await admin.shot('settings-theme-dark-zh');
+  await expect(page).toHaveTitle('系統設定 · 墨石');
+  await admin.go('/new/leave_request/leave_request');
+  await expect(page).toHaveTitle('請假單 · 墨石');
   await admin.leave();
   const stranger = await Person.arrive(browser, server);
   await expect(stranger.page.getByText('墨石')).toBeVisible();
+  await expect(stranger.page).toHaveTitle('登入 · 墨石');
+  await stranger.page.getByRole('button', { name: 'English' }).click();
+  await expect(stranger.page).toHaveTitle('Sign in · 墨石');
   await expect(stranger.page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await stranger.shot('sign-in-theme');
   await stranger.leave();

@@ -238,7 +238,7 @@ export const contractForm: FormDefinition = {
       options: { name: '合約草案', name_i18n: { en: 'Drafts' }, fileTypes: 'pdf;docx;txt', limitNumber: 'custom', fileNumber: 3 },
     },
     { key: 'site_photos', type: 'image', options: { name: '現場照片', name_i18n: { en: 'Photographs' }, number: 'batch;min:0;max:4' } },
-    { key: 'signed', type: 'signature', options: { name: '經辦人簽名', name_i18n: { en: 'Signature' } } },
+    { key: 'signed', type: 'signature', options: { name: '經辦人簽名', name_i18n: { en: 'Signature' }, displayEnd: 'both' } },
     { key: 'concerned', type: 'staff-dept-mixed', options: { name: '知會', name_i18n: { en: 'Also concerned' } } },
     {
       key: 'remarks',

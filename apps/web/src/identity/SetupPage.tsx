@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { useEffect } from 'react';
 import { Navigate, useSearchParams } from '../platform/router/index.ts';
 import type { CallInput } from '@inkstone/api';
 import { setup } from '@inkstone/api/routes';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useDocumentTitle } from '../platform/page/use-document-title.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { identityTexts } from './identity.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
@@ -22,9 +22,7 @@ export function SetupPage() {
     mutationFn: (fields: SetupFields) => client.call(setup, { ...fields, token }),
     onSuccess: (answer) => session.begin(answer),
   });
-  useEffect(() => {
-    document.title = `${t('setup')} · Inkstone`;
-  }, [t]);
+  useDocumentTitle(t('setup'));
   if (create.isSuccess) return <Navigate to="/work/todo" replace />;
   const required = { required: true, whitespace: true, message: t('required') };
   return (

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from '../platform/router/index.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useDocumentTitle } from '../platform/page/use-document-title.ts';
 import { useSession } from '../platform/session/use-session.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { identityTexts } from './identity.locale.ts';
@@ -21,9 +22,7 @@ export function SignInPage() {
   const { token } = useSession();
   const location = useLocation();
   const password = useRef<InputRef>(null);
-  useEffect(() => {
-    document.title = `${t('signIn')} · Inkstone`;
-  }, [t]);
+  useDocumentTitle(t('signIn'));
   useEffect(() => {
     if (signIn.isError) password.current?.focus({ cursor: 'all' });
   }, [signIn.isError]);

@@ -7,6 +7,7 @@ import { useParams } from '../platform/router/index.ts';
 import { RequestFailure } from '../platform/api/request-failure.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { useDocumentTitle } from '../platform/page/use-document-title.ts';
 import { useClient } from '../platform/platform.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { base64Of } from './base64.ts';
@@ -24,9 +25,7 @@ export function SignPage() {
     mutationFn: async (file: File) => client.call(writeSignature, { token, picture: base64Of(new Uint8Array(await file.arrayBuffer())) }),
   });
   const isOver = useIsPast(asked.data ? asked.dataUpdatedAt + asked.data.lastsSeconds * 1000 : null);
-  useEffect(() => {
-    document.title = `${t('title')} · Inkstone`;
-  }, [t]);
+  useDocumentTitle(t('title'));
 
   if (sent.isSuccess) return <Notice title={t('done')}>{t('doneHint')}</Notice>;
   if (isOver || [asked.error, sent.error].some(saysOver)) return <Notice title={t('over')}>{t('overHint')}</Notice>;

@@ -19,8 +19,15 @@ afterEach(() => {
 
 const signed = { id: 's1', name: '林小美.png', fileSize: 900 };
 
-async function open(given: Partial<FileServices> = {}, { value = null as unknown, isReadonly = false } = {}) {
-  const form = buildForm([buildControl('signature', 'seal', { name: '簽名欄', readonlyFormula: isReadonly })], {
+interface Opening {
+  readonly value?: unknown;
+  readonly isReadonly?: boolean;
+  readonly displayEnd?: 'mobile' | 'pc' | 'both' | undefined;
+  readonly narrow?: boolean;
+}
+
+async function open(given: Partial<FileServices> = {}, { value = null, isReadonly = false, displayEnd, narrow = false }: Opening = {}) {
+  const form = buildForm([buildControl('signature', 'seal', { name: '簽名欄', readonlyFormula: isReadonly, displayEnd })], {
     values: { seal: value } as never,
     stored: true,
   });
@@ -35,7 +42,7 @@ async function open(given: Partial<FileServices> = {}, { value = null as unknown
         files: desk.files,
       }}
     >
-      <FormRenderer form={form} locale="zh" />
+      <FormRenderer form={form} locale="zh" narrow={narrow} />
     </FormUiServicesProvider>,
   );
   await waitFor(() => expect(container.querySelector('[data-path="seal"] [aria-busy="true"]')).toBeNull());
@@ -118,6 +125,33 @@ describe('signing on a phone', () => {
 
     expect(screen.queryByRole('button', { name: '簽名欄：掃碼簽名' })).toBeNull();
     expect(screen.getByRole('button', { name: '簽名欄：簽名' })).toBeTruthy();
+  });
+});
+
+describe('where a signature is written', () => {
+  const place: SigningPlace = { id: 'p1', address: 'https://ink.example/sign/abc', expiresAt: new Date(Date.now() + 300_000) };
+  const signing = { open: async () => place, written: async () => null };
+  const waysOffered = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+  test.each([
+    ['mobile', false, ['掃碼簽名']],
+    ['mobile', true, ['簽名']],
+    ['pc', false, ['簽名', '掃碼簽名']],
+    ['both', false, ['簽名', '掃碼簽名']],
+    ['both', true, ['簽名']],
+    [undefined, false, ['掃碼簽名']],
+  ] as const)('%s, on a phone %s: %j', async (displayEnd, narrow, offered) => {
+    await open({ signing }, { displayEnd, narrow });
+
+    expect(waysOffered()).toEqual(offered);
+  });
+
+  test('one for PCs only says so on a phone, and the one written last can still be taken there', async () => {
+    await open({ signing, lastSignature: async () => signed }, { displayEnd: 'pc', narrow: true });
+
+    expect(screen.getByText('請在電腦上簽名')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '簽名欄：使用上次簽名' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '簽名欄：簽名' })).toBeNull();
   });
 });
 

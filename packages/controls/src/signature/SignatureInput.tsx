@@ -13,6 +13,7 @@ import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
 import { useUploadNews } from '../upload/use-upload-news.ui.ts';
 import { useGroupAttributes } from '../use-face-field.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { hasPen } from './has-pen.ts';
 import { signatureName } from './ink-bounds.ts';
 import { LastSignature } from './LastSignature.tsx';
 import { signatureText } from './signature.locale.ts';
@@ -22,7 +23,7 @@ import uploadStyles from '../upload/upload.module.css';
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx').then((module) => ({ default: module.SignatureDialog })));
 const PhoneDialog = lazy(() => import('./PhoneDialog.tsx').then((module) => ({ default: module.PhoneDialog })));
 
-/** A signature: written here, written on a phone, or the one written last. */
+/** A signature: written here where its pen is (`displayEnd`), written on a phone, or the one written last. */
 export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
   const list = uploadListOf(form, field, 'signature');
   const items = useSignalValue(list.items);
@@ -38,6 +39,7 @@ export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
   const others = items.filter((item) => item !== done && !(done && item.status === uploadStatuses.deleted));
   const isOpen = desk !== null && !disabled && (list.mayAdd() || done !== undefined);
   const signing = desk?.files.signing;
+  const isPenHere = hasPen(useSignalValue(field.options), { isNarrow, asksPhones: signing !== undefined });
 
   const close = (): void => setOpened(null);
   function handleTaken(file: FileReference): void {
@@ -71,14 +73,18 @@ export function SignatureInput({ field, form, locale, onBlur }: FaceProps) {
       {desk ? null : <p className={uploadStyles.hint}>{uploadText.unavailable[locale]}</p>}
       {isOpen ? (
         <div className={styles.ways}>
-          <Button
-            icon={<EditOutlined aria-hidden />}
-            aria-haspopup="dialog"
-            aria-label={`${label}：${(done ? signatureText.signAgain : signatureText.sign)[locale]}`}
-            onClick={() => setOpened('pad')}
-          >
-            {(done ? signatureText.signAgain : signatureText.sign)[locale]}
-          </Button>
+          {isPenHere ? (
+            <Button
+              icon={<EditOutlined aria-hidden />}
+              aria-haspopup="dialog"
+              aria-label={`${label}：${(done ? signatureText.signAgain : signatureText.sign)[locale]}`}
+              onClick={() => setOpened('pad')}
+            >
+              {(done ? signatureText.signAgain : signatureText.sign)[locale]}
+            </Button>
+          ) : (
+            isNarrow && <p className={uploadStyles.hint}>{signatureText.onPc[locale]}</p>
+          )}
           {signing && !isNarrow ? (
             <Button
               icon={<QrcodeOutlined aria-hidden />}

@@ -5,6 +5,7 @@ export const signatureText = {
   sign: { zh: '簽名', en: 'Sign' },
   signAgain: { zh: '重新簽名', en: 'Sign again' },
   byPhone: { zh: '掃碼簽名', en: 'Sign on a phone' },
+  onPc: { zh: '請在電腦上簽名', en: 'Sign on a PC' },
   reuse: { zh: '使用上次簽名', en: 'Use the last signature' },
   reuseFailed: { zh: '無法使用上次簽名，請重試', en: 'The last signature could not be used, try again' },
   pad: { zh: '在此簽名', en: 'Sign here' },

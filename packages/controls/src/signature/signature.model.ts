@@ -12,7 +12,15 @@ export const signatureModel = defineControl<FilesValue>({
   props: {
     ...inputProps,
     ...fileEventProps,
-    displayEnd: selectProp('mobile', [['mobile', '僅行動端', 'Phones only']], { zh: '顯示端', en: 'Where it can be written' }),
+    displayEnd: selectProp(
+      'mobile',
+      [
+        ['mobile', '僅行動端', 'Phones only'],
+        ['pc', '僅電腦端', 'PCs only'],
+        ['both', '電腦與行動端', 'PCs and phones'],
+      ],
+      { zh: '顯示端', en: 'Where it can be written' },
+    ),
   },
   validate: (value, { options }) => filesIssues('signature', value ?? [], options),
   samples: [[{ id: '01980000-0000-7000-8000-000000000321', name: '林雅婷.png', fileSize: 12_000 }], null],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
 import './page.css';
 
 interface PageProps {
@@ -13,9 +14,7 @@ interface PageProps {
 /** A page of the product: names the document, and its heading takes the focus when the page is opened. */
 export function Page({ title, titleHidden = false, actions, children, fills = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} · Inkstone`;
-  }, [title]);
+  useDocumentTitle(title);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);

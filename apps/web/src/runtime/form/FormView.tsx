@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formLoad } from '@inkstone/api/routes';
 import type { Extensions } from '@inkstone/controls/extensions';
+import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
 import { FormSheet } from './FormSheet.tsx';
@@ -54,5 +56,16 @@ export function FormView(props: FormViewProps) {
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
   const [{ turn, notice }, setTurn] = useState({ turn: 0, notice: props.notice ?? null });
   const handleReopen = (said: string | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
-  return <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
+  return (
+    <>
+      {props.guardLeaving ? <FormTitle definition={latest.definition} /> : null}
+      <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />
+    </>
+  );
+}
+
+/** A form that is a page of its own names the document; beside a list the list does. */
+function FormTitle({ definition }: Pick<LoadedForm, 'definition'>) {
+  useDocumentTitle(localizedName(definition, useLocale()));
+  return null;
 }

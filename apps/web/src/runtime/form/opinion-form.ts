@@ -39,7 +39,7 @@ export function openOpinionForm(
     controls.push({
       key: keys.signature,
       type: 'signature',
-      options: { ...named('opinionSignature'), required: signature === 'required' || qrSignature === 'required' },
+      options: { ...named('opinionSignature'), displayEnd: 'both', required: signature === 'required' || qrSignature === 'required' },
     });
   }
   if (controls.length === 0) return null;
