@@ -12,6 +12,7 @@ import { organization } from './modules/organization/index.ts';
 import { permissionsModule } from './modules/permissions/module.ts';
 import { placesModule } from './modules/places/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
+import { rulesModule } from './modules/rules/module.ts';
 import { signingModule } from './modules/signing/index.ts';
 import { system } from './modules/system/index.ts';
 import { workflowModule } from './modules/workflow/index.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   workflowModule,
   trustModule,
   permissionsModule,
+  rulesModule,
   formsModule,
   filesModule,
   signingModule,

@@ -13,6 +13,7 @@ import * as organization from './organization/index.ts';
 import * as permission from './permission/index.ts';
 import * as places from './places/index.ts';
 import * as query from './query/index.ts';
+import * as rules from './rules/index.ts';
 import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
 import * as workflow from './workflow/index.ts';
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   permission,
   places,
   query,
+  rules,
   signing,
   system,
   workflow,

@@ -18,6 +18,7 @@ export * from './permission/index.ts';
 export * from './places/index.ts';
 export * from './query/index.ts';
 export * from './refusal.ts';
+export * from './rules/index.ts';
 export * from './signing/index.ts';
 export * from './system/index.ts';
 export * from './workflow/index.ts';

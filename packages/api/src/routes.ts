@@ -76,6 +76,16 @@ export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/g
 export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');
 export const queryList = post<typeof contracts.queryList>('/api/runtime/query/list');
 
+export const businessRuleDetails = get<typeof contracts.businessRuleDetails>('/api/app/businessrule/details');
+export const createBusinessRule = post<typeof contracts.createBusinessRule>('/api/app/businessrule/create');
+export const deleteBusinessRule = post<typeof contracts.deleteBusinessRule>('/api/app/businessrule/delete');
+export const examineBusinessRule = post<typeof contracts.examineBusinessRule>('/api/app/businessrule/examine');
+export const listBizDataRules = post<typeof contracts.listBizDataRules>('/api/app/bizdatarule/list');
+export const listRuleLogs = get<typeof contracts.listRuleLogs>('/api/app/businessrule/logs');
+export const retryRuleOfFlow = post<typeof contracts.retryRuleOfFlow>('/api/app/businessrule/logs/retry');
+export const ruleLogDetail = get<typeof contracts.ruleLogDetail>('/api/app/businessrule/logs/detail');
+export const updateBusinessRule = post<typeof contracts.updateBusinessRule>('/api/app/businessrule/update');
+
 export const lookAtSigning = post<typeof contracts.lookAtSigning>('/api/runtime/signing/look');
 export const openSigning = post<typeof contracts.openSigning>('/api/runtime/signing/open');
 export const writeSignature = post<typeof contracts.writeSignature>('/api/runtime/signing/write');

@@ -4,6 +4,7 @@ export * from './create-form.ts';
 export * from './form.ts';
 export * from './form-environment.ts';
 export { withoutPaths } from './events/changed-entries.ts';
+export { toJsonValue } from './events/json-value.ts';
 export * from './events/form-message.ts';
 export * from './events/step-kind.ts';
 export { registerEventStep } from './events/steps/event-steps.ts';

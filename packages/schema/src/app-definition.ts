@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { businessRuleSchema } from './business-rule.ts';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './name-i18n.ts';
 import { modelDefinitionSchema } from './model-definition.ts';
@@ -32,6 +33,8 @@ export const appDefinitionSchema = z.object({
   workflows: z.array(workflowDefinitionSchema),
   /** What its forms choose from; made where there is none of that code yet, and left alone where there is. */
   dictionaries: z.array(dictionaryDefinitionSchema).optional(),
+  /** Likewise its business rules. */
+  rules: z.array(businessRuleSchema).optional(),
 });
 /** An application package: models, forms, lists and workflows that are published together. */
 export type AppDefinition = z.infer<typeof appDefinitionSchema>;

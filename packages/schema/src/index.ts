@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './app-definition.ts';
 export * from './approval-opinion.ts';
 export * from './brand-color.ts';
+export * from './business-rule.ts';
 export * from './choice-source.ts';
 export * from './condition.ts';
 export * from './control-type.ts';

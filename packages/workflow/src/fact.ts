@@ -1,5 +1,6 @@
 import type { ParticipantSource, TimeSpan } from '@inkstone/schema';
 import type { Instant, PersonId } from './command.ts';
+import type { CompletionFailure } from './completion.ts';
 import type { Agent, BranchOutcome } from './instance-state.ts';
 
 /** Sources whose people the engine knows from the instance itself. */
@@ -59,6 +60,8 @@ export type FactAnswer =
   | { readonly kind: 'fields'; readonly fields: readonly string[] }
   | { readonly kind: 'instant'; readonly at: Instant }
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
+  /** Told, never asked for: the instance cannot be completed. */
+  | { readonly kind: 'completion'; readonly failure: CompletionFailure }
   | { readonly kind: 'error'; readonly cause: string };
 
 /** The answers at hand; a `Map` by key is one. */

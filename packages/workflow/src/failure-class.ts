@@ -12,6 +12,7 @@ const classes: Readonly<Record<TokenFailure['cause'], FailureClass>> = {
   child: 'system',
   children: 'business',
   depth: 'business',
+  rules: 'system',
 };
 
 /** How a failure is classed: a business exception is the process's own no, anything else is of the system. */

@@ -11,6 +11,7 @@ export * from './action-offer.ts';
 export * from './command.ts';
 export * from './decision.ts';
 export * from './evolve.ts';
+export { completionFact, type CompletionFailure } from './completion.ts';
 export * from './fact.ts';
 export * from './failure-class.ts';
 export * from './finding.ts';

@@ -102,7 +102,19 @@ export type FailureClass = 'system' | 'business';
 /** Why a token cannot go on. `at`: the activity could not be entered, or could not be left. */
 export interface TokenFailure {
   readonly at: 'entry' | 'exit';
-  readonly cause: 'nobody' | 'condition' | 'source' | 'no-route' | 'rounds' | 'loop' | 'time' | 'service' | 'child' | 'children' | 'depth';
+  readonly cause:
+    | 'nobody'
+    | 'condition'
+    | 'source'
+    | 'no-route'
+    | 'rounds'
+    | 'loop'
+    | 'time'
+    | 'service'
+    | 'child'
+    | 'children'
+    | 'depth'
+    | 'rules';
   readonly detail?: string;
   /** Where what was run tells it. */
   readonly class?: FailureClass;

@@ -121,6 +121,7 @@ export const refusalTexts = {
   },
   ChildrenTooDeep: { zh: '「{activity}」的子流程超過 5 層', en: 'Sub-processes of "{activity}" would nest more than 5 deep' },
   ServiceFailed: { zh: '「{activity}」的服務執行失敗：{detail}', en: 'The service "{activity}" failed: {detail}' },
+  RulesFailed: { zh: '「{activity}」的業務規則執行異常：{detail}', en: 'The business rules at "{activity}" failed: {detail}' },
   NothingFailed: { zh: '此處沒有異常，無需重試', en: 'Nothing has failed here that could be tried again' },
   EndlessLoop: { zh: '流程在「{activity}」循環而無人處理', en: 'The workflow loops at "{activity}" without anybody acting' },
 } as const satisfies Record<string, LocalizedText>;

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { indexDefinition, type DefinitionIndex } from './definition-index.ts';
 import { createDerivedIds } from './derived-id.ts';
 import { evolve } from './evolve.ts';
+import { completionIn, type CompletionFailure } from './completion.ts';
 import type { FactAnswer, FactRequest, Facts } from './fact.ts';
 import type { InstanceChange, InstanceEvent } from './instance-event.ts';
 import type { InstanceState } from './instance-state.ts';
@@ -52,6 +53,8 @@ export interface Turn {
   readonly unchosen: string[];
   /** A token that cannot go on refuses the command instead of becoming an exception (the submit of a draft). */
   refusesFailures: boolean;
+  /** Why the instance cannot be completed; unset: nothing is known that speaks against it. */
+  readonly completion: CompletionFailure | undefined;
   emit(change: InstanceChange): void;
   newId(): string;
   /** The answers in order. */
@@ -74,6 +77,7 @@ export function createTurn(definition: WorkflowDefinition, initial: InstanceStat
     queue: [],
     unchosen: [],
     refusesFailures: false,
+    completion: completionIn(facts),
     newId,
     get state() {
       return state;

@@ -1,7 +1,7 @@
 import { inOrder, isWithin, scopeOf } from '../instance-query.ts';
 import type { Arrival, BranchOutcome, CloseReason, Fork, InstanceOutcome, Token, Trail, VoteOutcome } from '../instance-state.ts';
 import type { Turn } from '../turn.ts';
-import { cancelToken, createToken, markToken } from './token-move.ts';
+import { cancelToken, createToken, failToken, markToken } from './token-move.ts';
 import { withStep } from './trail.ts';
 
 /** Opens a run of a block where a token stood; arrivals are results of an earlier run that still count. */
@@ -57,6 +57,8 @@ function joinedOutcome(fork: Fork): VoteOutcome | null {
 export function reachEnd(turn: Turn, token: Token): void {
   const fork = token.fork === null ? undefined : turn.state.forks[token.fork];
   if (!fork) {
+    const { completion } = turn;
+    if (completion) return failToken(turn, token.id, { at: 'entry', cause: 'rules', ...completion });
     turn.emit({ type: 'token-ended', token: token.id, activity: token.activity, cause: 'end' });
     return completeInstance(turn, token.outcome ?? 'submitted');
   }

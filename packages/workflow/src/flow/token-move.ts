@@ -44,6 +44,7 @@ const failureRefusals: Record<TokenFailure['cause'], RefusalCode> = {
   child: 'ChildFailed',
   children: 'ChildrenTooMany',
   depth: 'ChildrenTooDeep',
+  rules: 'RulesFailed',
 };
 
 /** The refusal that says what a failed token says. */

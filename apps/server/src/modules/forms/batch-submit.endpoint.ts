@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formBatchSubmit, type CallOutput } from '@inkstone/api';
+import { writeWhatStays } from '../../platform/db/what-stays.ts';
 import { defineCommand } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
@@ -31,6 +32,7 @@ async function tried(context: CommandContext, work: () => Promise<Result['submit
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     await sql`rollback to savepoint one_form`.execute(context.trx);
+    await writeWhatStays(context.trx, problem);
     const { code, params, extra } = problem;
     return { submitted: null, ...toldRefusal(problem, context.locale), refusal: { code, params: { ...params }, ...extra } };
   } finally {

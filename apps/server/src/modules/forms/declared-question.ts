@@ -2,7 +2,15 @@ import type { FormQuestion } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlModels, ServiceInputs, ServiceRequest } from '@inkstone/form-engine';
 import { fieldsOfConditions } from '@inkstone/formula';
-import { dataLinkageSchema, type ConditionDocument, type DataLinkage, type FieldValue } from '@inkstone/schema';
+import {
+  dataLinkageSchema,
+  ruleStepSchema,
+  type RuleStep,
+  type ConditionDocument,
+  type DataLinkage,
+  type FieldValue,
+  type FormValues,
+} from '@inkstone/schema';
 import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
 import { controlAt, type ControlPart } from '../records/form-control-item.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
@@ -27,7 +35,7 @@ export function declaredQuestion(form: AskingForm, question: FormQuestion): Serv
     case 'lookup':
       return lookupQuestion(form, question);
     case 'rule':
-      return null;
+      return ruleQuestion(form, question);
   }
 }
 
@@ -79,6 +87,42 @@ function lookupQuestion(
     return isAsked && isVisibleControl(permission, key, column);
   });
   return isDeclared && isScalar(value) ? { kind: 'lookup', schemaCode, field, value, result } : null;
+}
+
+/** A rule that an event of the control calls, with the inputs it declares and no others. */
+function ruleQuestion(form: AskingForm, { control, rule, inputs }: Asked<'rule'>): ServiceRequest | null {
+  const names = new Set(ruleSteps(form, control, rule).flatMap((step) => Object.keys(step.inputs)));
+  if (ruleSteps(form, control, rule).length === 0) return null;
+  const given = Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name))) as ServiceInputs;
+  return { kind: 'rule', control, rule, inputs: given };
+}
+
+/** What a rule answered, without what goes only into controls that the person may not see: those are the server's to write. */
+export function seenOfRule(form: AskingForm, { control, rule }: Asked<'rule'>, answer: FormValues): FormValues {
+  const [sheet, column] = control.split('.');
+  const isShown = (to: string): boolean => {
+    const [key = '', own] = to.split('.');
+    return own === undefined && column !== undefined
+      ? isVisibleControl(form.permission, sheet!, key)
+      : isVisibleControl(form.permission, key, own);
+  };
+  const shown = new Set(
+    ruleSteps(form, control, rule).flatMap(({ results }) => results.filter(({ to }) => isShown(to)).map(({ from }) => from)),
+  );
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => shown.has(name)));
+}
+
+/** The steps of the control's events, and of its buttons, that call the rule. */
+function ruleSteps(form: AskingForm, control: string, rule: string): RuleStep[] {
+  const found: RuleStep[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const step = ruleStepSchema.safeParse(value).data;
+    if (step?.rule === rule) found.push(step);
+    else Object.values(value).forEach(visit);
+  };
+  visit(partAt(form, control)?.options ?? null);
+  return found;
 }
 
 /** Look-ups take one value: a text, number, logic value or something with an id. */

@@ -1,9 +1,10 @@
 import { formAsk } from '@inkstone/api';
 import type { ServiceAnswer } from '@inkstone/form-engine';
+import type { FormValues } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { createFormServices } from '../records/services/form-services.ts';
 import { askingForm } from './asking-form.ts';
-import { declaredQuestion } from './declared-question.ts';
+import { declaredQuestion, seenOfRule } from './declared-question.ts';
 
 /** Answers what the form declares and nothing else; a question nobody declared is as good as one without an answer. */
 export const formAskEndpoint = defineQuery(formAsk, {
@@ -17,7 +18,14 @@ export const formAskEndpoint = defineQuery(formAsk, {
       new AbortController().signal,
     );
     let next = 0;
-    return declared.map((question) => (question === null ? unanswered : (answers[next++] ?? unanswered)));
+    return declared.map((request, index) => {
+      if (request === null) return unanswered;
+      const answer = answers[next++] ?? unanswered;
+      const question = questions[index]!;
+      return question.kind === 'rule' && answer.ok
+        ? { ok: true as const, data: seenOfRule(form, question, answer.data as FormValues) }
+        : answer;
+    });
   },
 });
 

@@ -1,6 +1,7 @@
 import { formDelete } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
 import { deleteRecord } from '../records/record-status.ts';
+import { runRules } from '../rules/run-rules.ts';
 import { discardDraft } from '../workflow/index.ts';
 import { requireAction } from './form-place.ts';
 import { lockPlace } from './stored-place.ts';
@@ -13,6 +14,7 @@ export const formDeleteEndpoint = defineCommand(formDelete, {
     requireAction(rights, 'Delete');
     if (instance) await discardDraft(context, instance);
     await deleteRecord(context.trx, model, record.id);
+    if (record.system.sequenceStatus !== 'DRAFT') await runRules(context, ['deleted'], { model, record });
     return true;
   },
 });

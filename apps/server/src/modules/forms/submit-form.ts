@@ -1,8 +1,10 @@
 import type { CallArguments, CallOutput, formSubmit } from '@inkstone/api';
-import type { InstanceStatus } from '@inkstone/schema';
+import type { InstanceStatus, RuleTrigger } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { loadModel } from '../apps/catalog.ts';
 import type { WrittenRecord } from '../records/record-write.ts';
+import { runRules } from '../rules/run-rules.ts';
 import { claimOpinion, execute, type LoadedInstance } from '../workflow/index.ts';
 import { startedFor } from '../workflow/trust/started-for.ts';
 import { requireAction } from './form-place.ts';
@@ -19,6 +21,7 @@ export async function submitForm(context: CommandContext, input: Input): Promise
   if (isNewForm(input)) {
     const { written, instance } = await writeNew(context, input, { isFinal: true });
     requireDepartment(written);
+    await submitted(context, input, written, { isFirst: true });
     return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance }) };
   }
   const place = await lockPlace(context, input);
@@ -29,6 +32,8 @@ export async function submitForm(context: CommandContext, input: Input): Promise
   // Who assists does a part of the form; whether all of it is there its handler is asked.
   const written = await writeStored(context, input, { place, isFinal: rights.item?.kind !== 'assist' });
   requireDepartment(written);
+  const isFirst = (instance?.row.status ?? place.record.system.sequenceStatus) === 'DRAFT';
+  await submitted(context, input, written, { isFirst });
   const itemId = rights.item?.id;
   return { ...writeAnswer(written), instanceStatus: await start(context, input, { written, instance, itemId }) };
 }
@@ -36,6 +41,18 @@ export async function submitForm(context: CommandContext, input: Input): Promise
 /** A record without an owner's department has nobody who decides on it (runtime specification, section 6). */
 function requireDepartment({ record }: WrittenRecord): void {
   if (record.system.workflowInstanceId !== null && record.system.ownerDeptId === null) refuse('owner-without-department');
+}
+
+/** A draft that is submitted sets off more than what is stored again; where there is no workflow it is completed with that. */
+async function submitted(
+  context: CommandContext,
+  { schemaCode }: Input,
+  { record }: WrittenRecord,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<void> {
+  const isCompleted = record.system.workflowInstanceId === null;
+  const triggers: readonly RuleTrigger[] = isFirst ? ['saved', 'submitted', ...(isCompleted ? ['completed' as const] : [])] : ['saved'];
+  await runRules(context, triggers, { model: await loadModel(context.trx, schemaCode), record });
 }
 
 interface Submission {

@@ -7,6 +7,7 @@ import type { PublishedModel } from '../apps/published.ts';
 import { loadRecord, setRecordStatus } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { createId } from '@inkstone/schema';
+import { ended } from './completion.ts';
 import { withFacts } from './facts.ts';
 import { administers } from './administration/administers.ts';
 import { lockInstance, type InstanceRow, type LoadedInstance } from './instance-store.ts';
@@ -45,8 +46,13 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   const world = worldOf({ executor: trx, model, record, context, row: instance.row });
   const answers = new Map<string, FactAnswer>();
   const { definition } = instance.workflow;
-  const decision = await withFacts<Decision>(world, (facts) => decide(definition, instance.state, command, facts), answers);
-  if (decision.kind === 'refused') refuse(decision.code, decision.params);
+  const decideAgain = () => withFacts<Decision>(world, (facts) => decide(definition, instance.state, command, facts), answers);
+  const decision = await ended(context, instance, {
+    decision: accepted(await decideAgain()),
+    answers,
+    decideAgain,
+    subject: { model, record },
+  });
   const permission = sightAt(instance, 'itemId' in command ? command.itemId : undefined);
   requireValuesAsShown(execution.shown, { model, record, permission, answers: answers.values(), locale: context.locale });
 
@@ -54,6 +60,10 @@ export async function execute(context: CommandContext, execution: Execution): Pr
   await writeInstance(trx, { instance, events: decision.events, after, record, at });
   if (after.status !== record.system.sequenceStatus) await setRecordStatus(trx, model, record.id, after.status, context.locale);
   return { status: after.status };
+}
+
+function accepted(decision: Exclude<Decision, { kind: 'needs' }>): Extract<Decision, { kind: 'accepted' }> {
+  return decision.kind === 'refused' ? refuse(decision.code, decision.params) : decision;
 }
 
 /** The first submit pins the version that is current then, and only who made a draft submits it; a migration pins the one it goes to. */

@@ -70,6 +70,7 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   ChildFailed: { status: 422, errcode: 42296 },
   ChildrenTooMany: { status: 422, errcode: 42297 },
   ChildrenTooDeep: { status: 422, errcode: 42298 },
+  RulesFailed: { status: 422, errcode: 42299 },
   ServiceFailed: { status: 422, errcode: 42295 },
   EndlessLoop: { status: 422, errcode: 42264 },
   MigrationDone: { status: 409, errcode: 40991 },

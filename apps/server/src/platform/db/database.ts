@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AppRoleTables } from './tables/app-roles.ts';
 import type { AppsTables } from './tables/apps.ts';
+import type { BusinessRuleTables } from './tables/business-rules.ts';
 import type { CommentsTables } from './tables/comments.ts';
 import type { DictionaryTables } from './tables/dictionary.ts';
 import type { ExportTables } from './tables/exports.ts';
@@ -24,6 +25,7 @@ export interface Database
     OrganizationTables,
     AppsTables,
     AppRoleTables,
+    BusinessRuleTables,
     DictionaryTables,
     ExportTables,
     WorkflowTables,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Trx } from './database.ts';
 import { isTransient } from './database-error.ts';
+import { writeWhatStays } from './what-stays.ts';
 
 const attempts = 5;
 
@@ -15,7 +16,10 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
     try {
       return await transactOnce(db, work);
     } catch (error) {
-      if (!isTransient(error) || attempt === attempts) throw error;
+      if (!isTransient(error) || attempt === attempts) {
+        await writeWhatStays(db, error);
+        throw error;
+      }
       await pause(Math.random() * 20 * attempt);
     }
   }

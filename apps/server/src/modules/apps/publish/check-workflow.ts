@@ -1,9 +1,7 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModels } from '@inkstone/form-engine';
-import type { FieldTypes } from '@inkstone/formula';
 import {
   fillText,
-  systemFields,
   type AppDefinition,
   type FormDefinition,
   type LocalizedText,
@@ -11,7 +9,7 @@ import {
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import { checkDefinition, findingTexts, severityOf, stepText } from '@inkstone/workflow';
-import { itemFormulaTypes } from '../storage/item-formula-type.ts';
+import { modelFieldTypes } from '../storage/model-field-types.ts';
 import type { KnownModels } from './known-models.ts';
 import { conditionProblems, formulaProblems } from './condition-problems.ts';
 import { problem, type Problem } from './problem.ts';
@@ -24,7 +22,7 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   const path = `workflows.${workflow.code}`;
   const model = known.get(workflow.schemaCode);
   if (!model) return [problem('UnknownModel', path, { code: workflow.schemaCode })];
-  const fields = conditionFields(model);
+  const fields = modelFieldTypes(model);
   const forms = app.forms.filter(({ schemaCode }) => schemaCode === workflow.schemaCode);
   const inChinese = new Map<string, string>();
   const told = (texts: readonly LocalizedText[]): string[] => texts.map(({ en, zh }) => (inChinese.set(en, zh), en));
@@ -65,27 +63,4 @@ function controlsOf(forms: readonly FormDefinition[], model: ModelDefinition): R
     controls.filter(({ type }) => isExtensionType(type) || models[type] !== undefined).map(({ key }) => key),
   );
   return new Set([...keys, ...model.dataItems.map(({ code }) => code)]);
-}
-
-const systemTypes = {
-  id: 'text',
-  sequenceNo: 'text',
-  sequenceStatus: 'text',
-  creater: 'unit',
-  createdDeptId: 'unit',
-  createdTime: 'date',
-  modifier: 'unit',
-  modifiedTime: 'date',
-  owner: 'unit',
-  ownerDeptId: 'unit',
-  urgencyLevel: 'text',
-} as const satisfies Record<keyof typeof systemFields, string>;
-
-/** The names a route's condition may use, with their types. */
-function conditionFields(model: ModelDefinition): FieldTypes {
-  const items = model.dataItems.flatMap((item) => [
-    [item.code, itemFormulaTypes[item.type]] as const,
-    ...(item.dataItems ?? []).map((column) => [`${item.code}.${column.code}`, itemFormulaTypes[column.type]] as const),
-  ]);
-  return { ...systemTypes, ...Object.fromEntries(items) };
 }

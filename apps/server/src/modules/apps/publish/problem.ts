@@ -47,6 +47,7 @@ const problemTexts = {
   NotARecordColumn: { zh: '「{code}」不是子表的關聯單選欄位', en: '"{code}" is no column of the sub-table that holds a record' },
   CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword: choose another code' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
+  RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
   ColumnTypeChanged: {

@@ -6,9 +6,12 @@ import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../../platform/http/refusal.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { importDictionaries } from '../../dictionary/import-dictionaries.ts';
+import { importRules } from '../../rules/change-rule.ts';
+import { calledRuleCodes } from '../../rules/stored-rule.ts';
 import { wantListIndexes } from '../indexes/build-list-indexes.ts';
 import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
+import { checkRules } from './check-rules.ts';
 import { checkScenarios } from './check-scenarios.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
@@ -60,7 +63,9 @@ export async function publishApp(
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
   await importDictionaries(trx, app.dictionaries ?? []);
-  const problems = await checkApp(trx, app, new Set(installation.rules));
+  await importRules(trx, app.code, app.rules ?? [], installation.now());
+  const called = await calledRuleCodes(trx);
+  const problems = [...(await checkApp(trx, app, new Set([...installation.rules, ...called]))), ...(await checkRules(trx, app))];
   refuseErrors(app, problems, locale);
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, publishedBy ?? null);
@@ -109,7 +114,7 @@ function told(problems: readonly Problem[], locale: Locale): NonNullable<Refusal
 
 async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {
   const own = { appCode: app.code, publishedBy };
-  const { models, forms, lists, workflows, ...shell } = app;
+  const { models, forms, lists, workflows, rules: _rules, ...shell } = app;
   const contents = [
     { kind: 'app' as const, scope: '', code: app.code, content: shell },
     ...models.map((content) => ({ kind: 'model' as const, scope: '', code: content.code, content })),

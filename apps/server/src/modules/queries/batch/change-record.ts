@@ -3,6 +3,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { requireAction } from '../../forms/form-place.ts';
 import { lockPlace } from '../../forms/stored-place.ts';
 import { writeRecord } from '../../records/write-record.ts';
+import { runRules } from '../../rules/run-rules.ts';
 import type { Done } from './each-record.ts';
 import { nameOf, recordChanges } from './record-changes.ts';
 import { requireBatch } from './require-batch.ts';
@@ -32,6 +33,7 @@ export async function changeRecord(
     validation: 'full',
     recompute: 'changed',
   });
+  await runRules(context, ['saved'], { model, record: written.record });
   const { definition } = model;
   const seen = { model: definition, permission: rights.permission };
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refusals, type batchUpdate, type CallOutput } from '@inkstone/api';
 import { fillText } from '@inkstone/schema';
 import type { RefusalCode } from '@inkstone/workflow';
+import { writeWhatStays } from '../../../platform/db/what-stays.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { workflowRefusals } from '../../workflow/refusals.ts';
@@ -24,15 +25,18 @@ export async function eachRecord(
   for (const id of [...new Set(objectIds)].sort()) {
     await sql`savepoint one_record`.execute(context.trx);
     let isKept = !preview;
+    let refusal: Refusal | null = null;
     try {
       results.set(id, { id, problem: null, ...(await work(id)) });
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       isKept = false;
+      refusal = problem;
       results.set(id, { id, name: '', changes: [], problem: told(context, problem) });
     }
     if (!isKept) await sql`rollback to savepoint one_record`.execute(context.trx);
     await sql`release savepoint one_record`.execute(context.trx);
+    if (refusal && !preview) await writeWhatStays(context.trx, refusal);
   }
   return [...new Set(objectIds)].map((id) => results.get(id)!);
 }

@@ -2,6 +2,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { requireAction } from '../../forms/form-place.ts';
 import { lockPlace } from '../../forms/stored-place.ts';
 import { deleteRecord } from '../../records/record-status.ts';
+import { runRules } from '../../rules/run-rules.ts';
 import { discardDraft } from '../../workflow/index.ts';
 import type { Done } from './each-record.ts';
 import { nameOf } from './record-changes.ts';
@@ -20,5 +21,6 @@ export async function removeRecord(
   if (record.system.sequenceStatus !== 'DRAFT') await requireBatch(context, { schemaCode, recordId: record.id, instance });
   if (instance) await discardDraft(context, instance);
   await deleteRecord(context.trx, model, record.id);
+  if (record.system.sequenceStatus !== 'DRAFT') await runRules(context, ['deleted'], { model, record });
   return { name: nameOf(model.definition, record, rights.permission), changes: [] };
 }

@@ -9,11 +9,15 @@ import type {
   SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Asker } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { findModel } from '../../apps/catalog.ts';
 import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
 import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
+import { answerRule, inputScope } from '../../rules/answer-rule.ts';
+import { refusalText } from '../../rules/refusals.ts';
+import { calledRule } from '../../rules/stored-rule.ts';
 import { systemColumn } from '../../queries/system-column.ts';
 import { askedRecords, UnaskableQuestion } from './asked-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
@@ -64,12 +68,26 @@ async function answer(desk: Desk, request: ServiceRequest): Promise<ServiceAnswe
       case 'lookup':
         return { ok: true, data: await lookedUp(desk, request) };
       case 'rule':
-        throw new UnaskableQuestion(`no business rule ${request.rule}`);
+        return await ruleAnswer(desk, request);
     }
   } catch (error) {
     if (!(error instanceof UnaskableQuestion)) throw error;
     desk.asker.log.warn({ form: desk.form.code, question: request.kind, reason: error.message }, 'a form asked what has no answer');
     return { ok: false };
+  }
+}
+
+/** A check that does not hold is told in its words; nothing is written. */
+async function ruleAnswer({ executor, asker }: Desk, { rule: code, inputs }: RequestOf<'rule'>): Promise<ServiceAnswer> {
+  const stored = await calledRule(executor, code);
+  if (!stored) throw new UnaskableQuestion(`no business rule ${code}`);
+  const rule = stored.definition;
+  try {
+    return { ok: true, data: await answerRule(executor, asker, { rule, scope: inputScope(rule, inputs, asker), except: null }) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [issue] = error.extra.issues ?? [];
+    return { ok: false, reason: issue?.message ?? refusalText(error.code, error.params, asker.locale) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../../apps/catalog.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import type { WrittenRecord } from '../../records/record-write.ts';
+import { runRules } from '../../rules/run-rules.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { editsSomething } from '../rights.ts';
 
@@ -35,7 +36,7 @@ export async function writeFormAtItem(
   const model = await loadModel(trx, loaded.row.schema_code);
   const record = (await loadRecord(trx, model, loaded.row.record_id, { lock: true })) ?? refuse('record-not-found');
   const form = await loadForm(trx, loaded.row.schema_code, record.system.formCode, record.system.formVersion ?? undefined);
-  return writeRecord(context, {
+  const written = await writeRecord(context, {
     model,
     form,
     record,
@@ -45,4 +46,6 @@ export async function writeFormAtItem(
     validation,
     recompute: 'changed',
   });
+  if (written.record.version !== record.version) await runRules(context, ['saved'], { model, record: written.record });
+  return written;
 }

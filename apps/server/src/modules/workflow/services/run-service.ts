@@ -1,16 +1,20 @@
 import type { ActivityOf } from '@inkstone/schema';
+import type { FailureClass } from '@inkstone/workflow';
 import type { Db } from '../../../platform/db/database.ts';
+import { passWhatStays } from '../../../platform/db/what-stays.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { WebhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { loadRecord } from '../../records/index.ts';
+import { refusalText } from '../../rules/index.ts';
 import { execute } from '../execute.ts';
 import { loadInstance, lockInstance, type LoadedInstance } from '../instance-store.ts';
 import { giveSignal, inSignal } from '../signals/give-signal.ts';
 import type { Surroundings } from '../signals/system-context.ts';
 import type { BusinessRule, RuleSubject } from './business-rule.ts';
 import type { ServiceJob } from './service-jobs.ts';
+import { storedRule } from './stored-rule.ts';
 
 /** What services are run with. */
 export interface ServiceTools {
@@ -22,7 +26,14 @@ export interface ServiceTools {
 export class ServiceUnavailable extends Error {}
 
 /** Thrown inside of a transaction to take back what a rule wrote before it said no. */
-class RuleRefused extends Error {}
+class RuleRefused extends Error {
+  readonly class: FailureClass;
+
+  constructor(reason: string, failureClass: FailureClass = 'business') {
+    super(reason);
+    this.class = failureClass;
+  }
+}
 
 /**
  * Runs the service of a visit and tells its instance. Run twice, or when it is not awaited any more, the instance is told nothing new;
@@ -89,7 +100,7 @@ async function contentOf(db: Db, { id, row, state }: LoadedInstance, { code, tas
 }
 
 async function runRule(db: Db, surroundings: Surroundings, { rules }: ServiceTools, job: ServiceJob, code: string): Promise<void> {
-  const rule = rules.find((each) => each.code === code);
+  const rule = rules.find((each) => each.code === code) ?? (await storedRule(db, code));
   if (!rule) return failService(db, surroundings, job, { class: 'system', detail: `there is no rule ${code}` });
   try {
     await inSignal(db, surroundings, async (context) => {
@@ -107,7 +118,7 @@ async function runRule(db: Db, surroundings: Surroundings, { rules }: ServiceToo
     });
   } catch (error) {
     if (!(error instanceof RuleRefused)) throw error;
-    await failService(db, surroundings, job, { class: 'business', detail: error.message });
+    await failService(db, surroundings, job, { class: error.class, detail: error.message });
   }
 }
 
@@ -116,6 +127,16 @@ async function requireDone(rule: BusinessRule, context: CommandContext, subject:
     const result = await rule.run(context, subject);
     if (result.kind === 'refused') throw new RuleRefused(result.reason);
   } catch (error) {
-    throw error instanceof Refusal ? new RuleRefused(error.code) : error;
+    throw error instanceof Refusal ? refusedBy(error) : error;
   }
+}
+
+/** The rule's log stays, whichever way its no is told. */
+function refusedBy(refusal: Refusal): RuleRefused {
+  const refused = new RuleRefused(
+    refusalText(refusal.code, refusal.params, 'zh'),
+    refusal.code === 'rule-execution-failed' ? 'system' : 'business',
+  );
+  passWhatStays(refusal, refused);
+  return refused;
 }

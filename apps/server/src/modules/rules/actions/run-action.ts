@@ -1,0 +1,32 @@
+import type { RuleAction } from '@inkstone/schema';
+import { findModel } from '../../apps/catalog.ts';
+import type { PublishedModel } from '../../apps/published.ts';
+import type { StoredRecord } from '../../records/stored-record.ts';
+import type { RuleRun } from '../rule-run.ts';
+import { refuseGone } from '../write-target.ts';
+import { runCheck } from './check.ts';
+import { runFind } from './find.ts';
+import { runDelete, runInsert, runUpdate } from './write.ts';
+
+/** What became of a record of the target. */
+export interface Written {
+  readonly action: 'insert' | 'update' | 'delete';
+  readonly record: StoredRecord;
+}
+
+/** What an action wrote, with the model it wrote to; null: it wrote nothing. */
+export interface ActionResult {
+  readonly model: PublishedModel;
+  readonly written: readonly Written[];
+}
+
+export async function runAction(run: RuleRun, action: RuleAction): Promise<ActionResult | null> {
+  if (action.kind === 'check') return (await runCheck(run, action), null);
+  // Works values out for whoever calls it, and changes nothing.
+  if (action.kind === 'calculate') return null;
+  const model = (await findModel(run.context.trx, action.schemaCode)) ?? refuseGone(run, action.schemaCode);
+  if (action.kind === 'find') return (await runFind(run, action, model), null);
+  if (action.kind === 'insert') return { model, written: await runInsert(run, action, model) };
+  if (action.kind === 'delete') return { model, written: await runDelete(run, action, model) };
+  return { model, written: await runUpdate(run, action, model) };
+}

@@ -1,0 +1,131 @@
+import { toJsonValue } from '@inkstone/form-engine';
+import { fieldsOfConditions, isFormulaError, parseFormulaDate, type FormulaInput, type FormulaScope } from '@inkstone/formula';
+import { localizedName, type BusinessRule, type ConditionDocument, type FieldValue, type RuleAction } from '@inkstone/schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { conditionScope } from '../records/condition-scope.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { askedRecords, UnaskableQuestion } from '../records/services/asked-records.ts';
+import { evaluateIn, rowScope, withPerson, withTarget } from './rule-scope.ts';
+import type { RuleSubject } from './rule-run.ts';
+import { refuseWith } from './say-no.ts';
+
+/** A rule that is asked, and what its formulas read. */
+export interface Asked {
+  readonly rule: BusinessRule;
+  readonly scope: FormulaScope;
+  /** The record it is asked for, which it never finds in a target; null: none is stored. */
+  readonly except: RuleSubject | null;
+}
+
+/**
+ * What a rule says without writing anything: its checks refuse in its words, with an issue at the field; its calculations are answered
+ * by name. Actions that write are left out.
+ */
+export async function answerRule(executor: Executor, asker: Asker, asked: Asked): Promise<Readonly<Record<string, FieldValue>>> {
+  const results: Record<string, FieldValue> = {};
+  for (const action of asked.rule.actions) {
+    if (action.kind === 'check') requireCheck(asker, asked, action);
+    if (action.kind === 'find') await requireFound(executor, asker, asked, action);
+    if (action.kind === 'calculate') Object.assign(results, await calculated(executor, asker, asked, action));
+  }
+  return results;
+}
+
+type ActionOf<K extends RuleAction['kind']> = Extract<RuleAction, { kind: K }>;
+
+function requireCheck(asker: Asker, { rule, scope }: Asked, { formula, message, field }: ActionOf<'check'>): void {
+  if (evaluateIn(scope, formula, nameOf(asker, rule)) === true) return;
+  refuseWith({ context: asker, rule }, 'rule-logic-check-failed', message[asker.locale], field);
+}
+
+async function requireFound(executor: Executor, asker: Asker, asked: Asked, action: ActionOf<'find'>): Promise<void> {
+  const model = await targetOf(executor, asker, asked.rule, action.schemaCode);
+  const rows = action.each === undefined ? null : (asked.except?.record.values[action.each] as readonly unknown[] | undefined);
+  const source = asked.except?.model.definition;
+  const scopes = rows && source ? rows.map((_, index) => rowScope(asked.scope, source, action.each!, index)) : [asked.scope];
+  for (const scope of scopes) {
+    const found = await firstId(executor, asker, { ...asked, scope }, model, action.condition);
+    if ((found !== null) === (action.holds === 'exists')) continue;
+    const text = action.message[asker.locale];
+    const code = text === '' && action.holds === 'exists' ? 'rule-no-match' : 'rule-refused';
+    refuseWith({ context: asker, rule: asked.rule }, code, text, action.field, { model: model.definition.name });
+  }
+}
+
+async function calculated(executor: Executor, asker: Asker, asked: Asked, { schemaCode, condition, results }: ActionOf<'calculate'>) {
+  let scope = asked.scope;
+  if (schemaCode !== undefined && condition) {
+    const model = await targetOf(executor, asker, asked.rule, schemaCode);
+    const id = await firstId(executor, asker, asked, model, condition);
+    const record = id === null ? null : await loadRecord(executor, model, id);
+    scope = withTarget(scope, record && conditionScope(record, model, asker));
+  }
+  const rule = nameOf(asker, asked.rule);
+  return Object.fromEntries(results.map(({ to, formula }) => [to, toJsonValue(evaluateIn(scope, formula, rule))]));
+}
+
+async function targetOf(executor: Executor, asker: Asker, rule: BusinessRule, code: string): Promise<PublishedModel> {
+  return (await findModel(executor, code)) ?? refuse('rule-target-field-missing', { rule: nameOf(asker, rule), field: code });
+}
+
+async function firstId(
+  executor: Executor,
+  asker: Asker,
+  { rule, scope, except }: Asked,
+  model: PublishedModel,
+  condition: ConditionDocument,
+): Promise<string | null> {
+  // What is not filled in yet is found nowhere.
+  if (fieldsOfConditions(condition).current.some((field) => (scope.get(field) ?? '') === '')) return null;
+  try {
+    const where = askedRecords(model.definition, condition, { asker, current: scope });
+    const { rows } = await sql<{ id: string }>`
+      select r.id from ${sql.id('biz', tableOf(model.definition).name)} r
+      where ${where} and r.id is distinct from ${except?.record.id ?? null}::uuid order by r.id limit 1`.execute(executor);
+    return rows[0]?.id ?? null;
+  } catch (error) {
+    if (!(error instanceof UnaskableQuestion)) throw error;
+    return refuse('rule-target-field-missing', { rule: nameOf(asker, rule), field: fieldsOfConditions(condition).record.join(', ') });
+  }
+}
+
+/** Values by the names of the rule's inputs, each as its type reads it; what does not fit is empty. */
+export function inputScope({ inputs }: BusinessRule, given: Readonly<Record<string, unknown>>, asker: Asker): FormulaScope {
+  const types = new Map(inputs.map(({ name, type }) => [name, type]));
+  const scope: FormulaScope = {
+    get(name) {
+      const type = types.get(name);
+      return type === undefined ? undefined : inputOf(type, given[name], asker.timeZone);
+    },
+    column: () => undefined,
+    now: () => asker.now(),
+    timeZone: asker.timeZone,
+    locale: asker.locale,
+  };
+  return withPerson(scope, asker);
+}
+
+function inputOf(type: BusinessRule['inputs'][number]['type'], value: unknown, timeZone: string): FormulaInput {
+  if (value === null || value === undefined) return null;
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  if (type === 'logic') return typeof value === 'boolean' ? value : null;
+  if (type === 'date') {
+    const date = typeof value === 'string' ? parseFormulaDate(value, timeZone) : null;
+    return isFormulaError(date) ? null : date;
+  }
+  if (type === 'text' || type === 'time') return typeof value === 'string' ? value : null;
+  const isReference = (each: unknown): boolean => typeof each === 'object' && each !== null && 'id' in each && typeof each.id === 'string';
+  if (type === 'unit' || type === 'record') return isReference(value) ? (value as FormulaInput) : null;
+  const fits = type === 'texts' ? (each: unknown) => typeof each === 'string' : isReference;
+  return Array.isArray(value) && value.every(fits) ? (value as FormulaInput) : null;
+}
+
+function nameOf({ locale }: Asker, { name, name_i18n }: BusinessRule): string {
+  return localizedName({ name, name_i18n }, locale);
+}

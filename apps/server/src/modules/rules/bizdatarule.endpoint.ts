@@ -1,0 +1,60 @@
+import { calculateBizDataRule, checkBizDataRule, listRuleFunctions, type CallArguments } from '@inkstone/api';
+import { functions } from '@inkstone/formula';
+import { defineQuery } from '../../platform/http/endpoint.ts';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import { conditionScope } from '../records/condition-scope.ts';
+import { loadRecord } from '../records/load-record.ts';
+import { requireAppAdministrator } from '../permissions/require-app-administrator.ts';
+import { answerRule, inputScope, type Asked } from './answer-rule.ts';
+import { withPerson } from './rule-scope.ts';
+import { findRule } from './stored-rule.ts';
+
+const permission = 'participant';
+
+/** Business exceptions are its answer; what keeps it from being told refuses. */
+export const checkBizDataRuleEndpoint = defineQuery(checkBizDataRule, {
+  permission,
+  async handle(context, input) {
+    const asked = await askedOf(context, input);
+    try {
+      await answerRule(context.db, context, asked);
+      return { holds: true, issues: [] };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.extra.issues) throw error;
+      return { holds: false, issues: [...error.extra.issues] };
+    }
+  },
+});
+
+export const calculateBizDataRuleEndpoint = defineQuery(calculateBizDataRule, {
+  permission,
+  async handle(context, input) {
+    const asked = await askedOf(context, input);
+    if (asked.rule.trigger !== 'called') refuse('rule-not-called', { rule: asked.rule.code });
+    return { ...(await answerRule(context.db, context, asked)) };
+  },
+});
+
+export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
+  permission: 'signed-in',
+  async handle({ locale }) {
+    return functions.map(({ name, category, parameters, description }) => ({
+      name,
+      category,
+      parameters: parameters.map(({ label }) => label[locale]),
+      about: description[locale],
+    }));
+  },
+});
+
+/** The rule, and the record or the inputs it is tried on. */
+async function askedOf(context: QueryContext, { rule: code, inputs, objectId }: CallArguments<typeof checkBizDataRule>): Promise<Asked> {
+  requireAppAdministrator(context.actor);
+  const rule = (await findRule(context.db, code)) ?? refuse('not-found');
+  if (objectId === undefined) return { rule, scope: inputScope(rule, inputs, context), except: null };
+  const model = (await findModel(context.db, rule.schemaCode)) ?? refuse('not-found');
+  const record = (await loadRecord(context.db, model, objectId)) ?? refuse('rule-check-data-missing');
+  return { rule, scope: withPerson(conditionScope(record, model, context), context), except: { model, record } };
+}

@@ -1,0 +1,102 @@
+import { createId, type BusinessRule } from '@inkstone/schema';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
+import { willPublish } from '../apps/published-memory.ts';
+import { ruleIssues } from './check-rule.ts';
+import { ruleIssue } from './rule-issue.ts';
+import { loopFrom } from './rule-loops.ts';
+import { ruleWorld } from './rule-world.ts';
+
+type Kept = { readonly id: string; readonly version: number };
+
+/** Refuses with `not-found`, `rule-code-taken`, and `rule-invalid` with all that is wrong. */
+export async function createRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<Kept> {
+  const { trx, actor, now } = context;
+  await holdRules(trx);
+  const app = await trx.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
+  if (!app) refuse('not-found');
+  await requireFit(context, rule);
+  const taken = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
+  if (taken) refuse('rule-code-taken', { code: rule.code });
+  return insertRule(trx, { appCode, rule, at: now(), actorId: actor.id });
+}
+
+/** Refuses with `not-found`, `conflict`, and as `createRule` does. */
+export async function updateRule(context: CommandContext, { id, version, rule }: Kept & { readonly rule: BusinessRule }): Promise<Kept> {
+  const { trx, actor, now } = context;
+  await holdRules(trx);
+  const stored = await trx.selectFrom('business_rules').select(['version', 'code']).where('id', '=', id).executeTakeFirst();
+  if (!stored) refuse('not-found');
+  if (stored.version !== version) refuse('conflict');
+  // Services and forms name a rule by its code.
+  const kept = { ...rule, code: stored.code };
+  await requireFit(context, kept);
+  await trx
+    .updateTable('business_rules')
+    .set({ ...columnsOf(kept), version: version + 1, modified_at: now(), modified_by: actor.id })
+    .where('id', '=', id)
+    .execute();
+  return { id, version: version + 1 };
+}
+
+/** Refuses with `not-found`. */
+export async function deleteRule(trx: Trx, id: string): Promise<void> {
+  willPublish(trx);
+  const { numDeletedRows } = await trx.deleteFrom('business_rules').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) refuse('not-found');
+}
+
+/** Writes the rules of which there is none of that code yet; what administrators made of one stays. */
+export async function importRules(trx: Trx, appCode: string, rules: readonly BusinessRule[], at: Date): Promise<void> {
+  for (const rule of rules) {
+    const known = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
+    if (!known) await insertRule(trx, { appCode, rule, at, actorId: null });
+  }
+}
+
+/** What is wrong with a rule among the others, in the language of who asks. */
+export async function examineRule(executor: Executor, { locale }: Pick<RequestContext, 'locale'>, rule: BusinessRule) {
+  const world = await ruleWorld(executor, [rule]);
+  const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).execute();
+  const loop = loopFrom(
+    rule,
+    rows.map(({ definition }) => definition),
+  );
+  const found = [...ruleIssues(rule, world), ...(loop ? [ruleIssue('RuleLoop', 'actions', { rules: loop.join(' → ') })] : [])];
+  return found.map(({ code, path, params, message }) => ({ code, path, params: { ...params }, message: message[locale] }));
+}
+
+/** One change at a time, so that two that are fine by themselves make no loop together; whoever reads rules then reads them anew. */
+async function holdRules(trx: Trx): Promise<void> {
+  willPublish(trx);
+  await trx.selectFrom('business_rules').select('id').orderBy('id').forUpdate().execute();
+}
+
+async function requireFit(context: CommandContext, rule: BusinessRule): Promise<void> {
+  const issues = await examineRule(context.trx, context, rule);
+  if (issues.length > 0) refuse('rule-invalid', {}, { issues });
+}
+
+async function insertRule(
+  trx: Trx,
+  {
+    appCode,
+    rule,
+    at,
+    actorId,
+  }: { readonly appCode: string; readonly rule: BusinessRule; readonly at: Date; readonly actorId: string | null },
+): Promise<Kept> {
+  const id = createId(at.getTime());
+  const made = { id, app_code: appCode, version: 1, created_at: at, created_by: actorId, modified_at: at, modified_by: actorId };
+  await trx
+    .insertInto('business_rules')
+    .values({ ...made, ...columnsOf(rule) })
+    .execute();
+  return { id, version: 1 };
+}
+
+function columnsOf(rule: BusinessRule) {
+  const { code, name, schemaCode, trigger, active } = rule;
+  return { code, name, schema_code: schemaCode, trigger, active, definition: JSON.stringify(rule) };
+}

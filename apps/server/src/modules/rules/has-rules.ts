@@ -1,0 +1,9 @@
+import type { RuleTrigger } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import type { RuleSubject } from './rule-run.ts';
+import { rulesAt } from './stored-rule.ts';
+
+/** Whether a trigger of a record's model sets anything off. */
+export async function hasRules(executor: Executor, { model }: RuleSubject, trigger: RuleTrigger): Promise<boolean> {
+  return (await rulesAt(executor, model.definition.code, trigger)).length > 0;
+}

@@ -1,0 +1,87 @@
+import type { CallArguments, CallOutput, RuleLog, listRuleLogs, ruleLogDetail } from '@inkstone/api';
+import type { Locale } from '@inkstone/schema';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { BusinessRuleLogsTable } from '../../platform/db/tables/business-rules.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { directory } from '../organization/directory.ts';
+import { afterCursor, pageOf } from '../workflow/lists/keyset.ts';
+import { modelNames } from './list-rules.ts';
+import { refusalText } from './refusals.ts';
+
+type Row = Selectable<BusinessRuleLogsTable>;
+
+/** A page of the log, the latest first. */
+export async function pageOfLogs(
+  executor: Executor,
+  locale: Locale,
+  { ruleCode, outcome, flowInstanceId, cursor, size }: CallArguments<typeof listRuleLogs>,
+): Promise<CallOutput<typeof listRuleLogs>> {
+  let query = executor.selectFrom('business_rule_logs').selectAll();
+  if (ruleCode !== undefined) query = query.where('rule_code', '=', ruleCode);
+  if (outcome === 'trouble') query = query.where('outcome', '<>', 'done');
+  else if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  if (flowInstanceId !== undefined) query = query.where('flow_instance_id', '=', flowInstanceId);
+  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('at'), eb.ref('id'), cursor));
+  const found = await query
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const { rows, next } = pageOf(found, size, ({ at, id }) => ({ at, id }));
+  return { items: await presented(executor, locale, rows), next };
+}
+
+/** What there is of one instance, the latest first; older than that tells nothing new. */
+const ofOneInstance = 100;
+
+export async function logsOfFlow(executor: Executor, locale: Locale, flowInstanceId: string): Promise<RuleLog[]> {
+  const { items } = await pageOfLogs(executor, locale, { flowInstanceId, size: ofOneInstance });
+  return items;
+}
+
+/** Refuses with `not-found`. */
+export async function logDetail(executor: Executor, locale: Locale, id: string): Promise<CallOutput<typeof ruleLogDetail>> {
+  const row = (await executor.selectFrom('business_rule_logs').selectAll().where('id', '=', id).executeTakeFirst()) ?? refuse('not-found');
+  const [log] = await presented(executor, locale, [row]);
+  const { written = [], reason = null, issues = [] } = row.detail;
+  const told = issues.map((issue) => ({ ...issue }));
+  return { ...log!, ruleVersion: row.rule_version, depth: row.depth, code: row.code, reason, written: [...written], issues: told };
+}
+
+async function presented(executor: Executor, locale: Locale, rows: readonly Row[]): Promise<RuleLog[]> {
+  const people = await directory(executor).people(rows.flatMap(({ actor_id }) => actor_id ?? []));
+  const waiting = await exceptions(executor, rows);
+  const nameOf = await modelNames(
+    executor,
+    rows.map(({ schema_code }) => schema_code),
+  );
+  return rows.map((row) => {
+    const person = row.actor_id === null ? undefined : people.get(row.actor_id);
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      ruleCode: row.rule_code,
+      ruleName: row.rule_name,
+      appCode: row.app_code,
+      schemaCode: row.schema_code,
+      ...nameOf(row.schema_code),
+      trigger: row.trigger,
+      objectId: row.object_id,
+      flowInstanceId: row.flow_instance_id,
+      outcome: row.outcome,
+      message: row.code === null ? null : refusalText(row.code, row.detail.params ?? {}, locale),
+      actor: person ? { id: person.id, name: person.name } : null,
+      durationMs: row.duration_ms,
+      canRetry: row.outcome !== 'done' && row.flow_instance_id !== null && waiting.has(row.flow_instance_id),
+    };
+  });
+}
+
+/** The instances that wait as exceptions. */
+async function exceptions(executor: Executor, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.flatMap(({ flow_instance_id }) => flow_instance_id ?? []))];
+  if (ids.length === 0) return new Set();
+  const found = await executor.selectFrom('instances').select('id').where('id', 'in', ids).where('status', '=', 'EXCEPTION').execute();
+  return new Set(found.map(({ id }) => id));
+}

@@ -1,0 +1,36 @@
+import { defineModule } from '../../platform/http/module.ts';
+import { calculateBizDataRuleEndpoint, checkBizDataRuleEndpoint, listRuleFunctionsEndpoint } from './bizdatarule.endpoint.ts';
+import { retryRuleOfFlowEndpoint } from './retry-rule-of-flow.endpoint.ts';
+import { ruleRefusals } from './refusals.ts';
+import {
+  businessRuleDetailsEndpoint,
+  createBusinessRuleEndpoint,
+  deleteBusinessRuleEndpoint,
+  examineBusinessRuleEndpoint,
+  listBizDataRulesEndpoint,
+  listRuleLogsEndpoint,
+  ruleLogDetailEndpoint,
+  ruleLogsOfFlowEndpoint,
+  updateBusinessRuleEndpoint,
+} from './rule.endpoint.ts';
+
+/** Business rules and what they did. */
+export const rulesModule = defineModule({
+  name: 'rules',
+  refusals: ruleRefusals,
+  endpoints: [
+    listBizDataRulesEndpoint,
+    checkBizDataRuleEndpoint,
+    calculateBizDataRuleEndpoint,
+    listRuleFunctionsEndpoint,
+    createBusinessRuleEndpoint,
+    updateBusinessRuleEndpoint,
+    deleteBusinessRuleEndpoint,
+    examineBusinessRuleEndpoint,
+    businessRuleDetailsEndpoint,
+    listRuleLogsEndpoint,
+    ruleLogDetailEndpoint,
+    ruleLogsOfFlowEndpoint,
+    retryRuleOfFlowEndpoint,
+  ],
+});

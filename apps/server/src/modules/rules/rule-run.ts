@@ -1,0 +1,31 @@
+import type { FormulaScope } from '@inkstone/formula';
+import { localizedName, type BusinessRule, type Locale } from '@inkstone/schema';
+import type { RuleLogDetail } from '../../platform/db/tables/business-rules.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+
+/** The record that sets rules off, as it is in the transaction. */
+export interface RuleSubject {
+  readonly model: PublishedModel;
+  readonly record: StoredRecord;
+}
+
+/** One run of one rule. */
+export interface RuleRun extends RuleSubject {
+  /** Writes as the system; what asks who it is asks for the person whose action it is. */
+  readonly context: CommandContext;
+  readonly rule: BusinessRule;
+  readonly scope: FormulaScope;
+  readonly depth: number;
+  /** What was written, for the log. */
+  readonly written: NonNullable<RuleLogDetail['written']>[number][];
+}
+
+export function ruleName({ rule, context }: Pick<RuleRun, 'rule' | 'context'>): string {
+  return nameIn(rule, context.locale);
+}
+
+function nameIn({ name, name_i18n }: BusinessRule, locale: Locale): string {
+  return localizedName({ name, name_i18n }, locale);
+}

@@ -1,0 +1,56 @@
+import { compileFormula, isFormulaError, type FormulaInput, type FormulaScope, type FormulaValue } from '@inkstone/formula';
+import { unitTypes, type ModelDefinition } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+
+/** The name by which formulas read the record that is written. */
+const targetName = 'target';
+
+/** The person whose action it is, for formulas and conditions. */
+export function withPerson(scope: FormulaScope, { actor }: Pick<Asker, 'actor'>): FormulaScope {
+  return {
+    ...scope,
+    user: { id: actor.id, name: actor.name, unitType: unitTypes.user } as NonNullable<FormulaScope['user']>,
+    ...(actor.departmentId !== null && {
+      userDepartment: { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department } as NonNullable<
+        FormulaScope['userDepartment']
+      >,
+    }),
+  };
+}
+
+/** Inside of a row of a sub-table: its own columns by `amount` and `items.amount`. */
+export function rowScope(source: FormulaScope, model: ModelDefinition, sheet: string, index: number): FormulaScope {
+  const item = model.dataItems.find(({ code }) => code === sheet);
+  const columns = new Set((item?.dataItems ?? []).map(({ code }) => code));
+  return {
+    ...source,
+    get(name) {
+      const own = name.startsWith(`${sheet}.`) ? name.slice(sheet.length + 1) : name;
+      return columns.has(own) ? (source.column(sheet, own)?.[index] ?? null) : source.get(name);
+    },
+  };
+}
+
+/** With the record that is written, or was found, as `target.amount`; null: there is none yet, so each is empty. */
+export function withTarget(source: FormulaScope, target: FormulaScope | null): FormulaScope {
+  return {
+    ...source,
+    get(name): FormulaInput {
+      if (!name.startsWith(`${targetName}.`)) return source.get(name);
+      return target ? target.get(name.slice(targetName.length + 1)) : null;
+    },
+  };
+}
+
+/** A formula's result. One that cannot be worked out is an exception that says what is missing. */
+export function evaluateIn(scope: FormulaScope, formula: string, rule: string): FormulaValue {
+  const value = compileFormula(formula).evaluate(scope);
+  if (!isFormulaError(value)) return value;
+  const { name } = value.params as { readonly name?: unknown };
+  if (value.error === 'UnknownName' && typeof name === 'string') {
+    const isTarget = name.startsWith(`${targetName}.`);
+    refuse(isTarget ? 'rule-target-field-missing' : 'rule-source-field-missing', { rule, field: name });
+  }
+  throw new Error(`${rule}: "${formula}" gives ${value.error}`);
+}

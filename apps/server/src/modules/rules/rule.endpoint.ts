@@ -1,0 +1,92 @@
+import {
+  businessRuleDetails,
+  createBusinessRule,
+  deleteBusinessRule,
+  examineBusinessRule,
+  listBizDataRules,
+  listRuleLogs,
+  ruleLogDetail,
+  ruleLogsOfFlow,
+  updateBusinessRule,
+} from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { requireAppAdministrator } from '../permissions/require-app-administrator.ts';
+import { createRule, deleteRule, examineRule, updateRule } from './change-rule.ts';
+import { logDetail, logsOfFlow, pageOfLogs } from './list-logs.ts';
+import { pageOfRules, ruleDetails } from './list-rules.ts';
+
+/** Each asks itself: application administrators are let in, not only those of everything. */
+const permission = 'participant';
+
+export const createBusinessRuleEndpoint = defineCommand(createBusinessRule, {
+  permission,
+  async handle(context, { appCode, rule }) {
+    requireAppAdministrator(context.actor);
+    return createRule(context, appCode, rule);
+  },
+});
+
+export const updateBusinessRuleEndpoint = defineCommand(updateBusinessRule, {
+  permission,
+  async handle(context, wish) {
+    requireAppAdministrator(context.actor);
+    return updateRule(context, wish);
+  },
+});
+
+export const deleteBusinessRuleEndpoint = defineCommand(deleteBusinessRule, {
+  permission,
+  async handle({ trx, actor }, { id }) {
+    requireAppAdministrator(actor);
+    await deleteRule(trx, id);
+    return true;
+  },
+});
+
+export const examineBusinessRuleEndpoint = defineQuery(examineBusinessRule, {
+  permission,
+  async handle(context, { rule }) {
+    requireAppAdministrator(context.actor);
+    return { issues: await examineRule(context.db, context, rule) };
+  },
+});
+
+export const businessRuleDetailsEndpoint = defineQuery(businessRuleDetails, {
+  permission,
+  async handle({ db, actor }, { id }) {
+    requireAppAdministrator(actor);
+    return ruleDetails(db, id);
+  },
+});
+
+export const listBizDataRulesEndpoint = defineQuery(listBizDataRules, {
+  permission,
+  async handle({ db, actor }, asked) {
+    requireAppAdministrator(actor);
+    return pageOfRules(db, asked);
+  },
+});
+
+export const listRuleLogsEndpoint = defineQuery(listRuleLogs, {
+  permission,
+  async handle({ db, actor, locale }, asked) {
+    requireAppAdministrator(actor);
+    return pageOfLogs(db, locale, asked);
+  },
+});
+
+export const ruleLogDetailEndpoint = defineQuery(ruleLogDetail, {
+  permission,
+  async handle({ db, actor, locale }, { id }) {
+    requireAppAdministrator(actor);
+    return logDetail(db, locale, id);
+  },
+});
+
+export const ruleLogsOfFlowEndpoint = defineQuery(ruleLogsOfFlow, {
+  permission,
+  async handle({ db, actor, locale }, { flowInstanceId }) {
+    requireAppAdministrator(actor);
+    return logsOfFlow(db, locale, flowInstanceId);
+  },
+});

@@ -1,0 +1,463 @@
+import {
+  businessRuleDetails,
+  calculateBizDataRule,
+  checkBizDataRule,
+  createBusinessRule,
+  formAsk,
+  formSave,
+  formSubmit,
+  retryRuleOfFlow,
+  ruleLogDetail,
+  ruleLogsOfFlow,
+  updateBusinessRule,
+} from '@inkstone/api';
+import { businessRuleSchema, createId, ruleDepthAtMost } from '@inkstone/schema';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../platform/db/transact.ts';
+import { willPublish } from '../apps/published-memory.ts';
+import { publishApp } from '../apps/index.ts';
+import { RuleScene, shopApp, type RuleWish } from './testing/rule-scene.ts';
+
+let scene: RuleScene;
+beforeAll(async () => {
+  scene = await RuleScene.open();
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.clear());
+
+const sameProduct = { field: 'product', operator: 'eq', valueType: 'currentModel', value: 'product' } as const;
+const add = (code: string, schemaCode: string, trigger: 'submitted' | 'completed' | 'saved'): RuleWish => ({
+  code,
+  schemaCode,
+  trigger,
+  actions: [
+    {
+      kind: 'upsert',
+      schemaCode: 'stock',
+      condition: sameProduct,
+      mappings: [
+        { to: 'product', formula: 'product' },
+        { to: 'qty', formula: 'coalesce(target.qty, 0) + qty' },
+      ],
+    },
+  ],
+});
+const noLess = { zh: '數量必須大於零', en: 'More than zero, please' };
+
+describe('a rule that writes', () => {
+  test('adds to what it finds, and makes what is not there, by the form of the target', async () => {
+    await scene.rule(add('add', 'sale', 'submitted'));
+
+    await scene.submit('sale', { product: '筆', qty: 3 });
+    await scene.submit('sale', { product: '筆', qty: 4 });
+    await scene.submit('sale', { product: '紙', qty: 1 });
+
+    expect(await scene.stock()).toEqual({ 筆: 7, 紙: 1 });
+    const { rows } = await sql<{ twice: string }>`select twice from biz.stock where product = '筆'`.execute(scene.server.db);
+    expect(Number(rows[0]!.twice)).toBe(14);
+    expect((await scene.logs()).map(({ outcome, ruleCode }) => [outcome, ruleCode])).toEqual([
+      ['done', 'add'],
+      ['done', 'add'],
+      ['done', 'add'],
+    ]);
+  });
+
+  test('does it once for each row, and the same target twice where two rows name it', async () => {
+    await scene.rule({
+      code: 'rows',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [
+        {
+          kind: 'upsert',
+          schemaCode: 'stock',
+          each: 'lines',
+          condition: { field: 'product', operator: 'eq', valueType: 'currentModel', value: 'article' },
+          mappings: [
+            { to: 'product', formula: 'article' },
+            { to: 'qty', formula: 'coalesce(target.qty, 0) + pieces' },
+          ],
+        },
+      ],
+    });
+    const ids = [createId(), createId(), createId()];
+    const cells = ids.flatMap((id, index) => [
+      [`lines[${id}].article`, index === 1 ? '紙' : '筆'],
+      [`lines[${id}].pieces`, index + 1],
+    ]);
+
+    await scene.submit('sale', Object.fromEntries(cells), { lines: { added: ids } });
+
+    expect(await scene.stock()).toEqual({ 筆: 4, 紙: 2 });
+  });
+
+  test('writes rows into a sub-table of the target', async () => {
+    await scene.rule({
+      code: 'moves',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [
+        {
+          kind: 'insert',
+          schemaCode: 'stock',
+          mappings: [
+            { to: 'product', formula: 'product' },
+            { to: 'qty', formula: '1' },
+          ],
+          rows: [{ to: 'moves', from: 'lines', mappings: [{ to: 'count', formula: 'pieces * 10' }] }],
+        },
+      ],
+    });
+    const row = createId();
+
+    await scene.submit('sale', { product: '筆', [`lines[${row}].pieces`]: 5 }, { lines: { added: [row] } });
+
+    const { rows } = await sql<{ count: string }>`select m.count from biz."stock$moves" m`.execute(scene.server.db);
+    expect(rows.map(({ count }) => Number(count))).toEqual([50]);
+  });
+
+  test('loses nothing when many submit at once', async () => {
+    await scene.rule(add('add', 'sale', 'submitted'));
+
+    await Promise.all(Array.from({ length: 12 }, (_, index) => scene.submit('sale', { product: index % 2 ? '筆' : '紙', qty: 1 })));
+
+    expect(await scene.stock()).toEqual({ 筆: 6, 紙: 6 });
+  });
+
+  test('deletes what it finds', async () => {
+    await scene.submit('stock', { product: '筆' });
+    await scene.submit('stock', { product: '紙' });
+    await scene.rule({
+      code: 'clear',
+      schemaCode: 'sale',
+      trigger: 'saved',
+      actions: [{ kind: 'delete', schemaCode: 'stock', condition: sameProduct }],
+    });
+
+    await scene.employee.call(formSave, { schemaCode: 'sale', patch: { values: { product: '筆' } } });
+
+    expect(await scene.stock()).toEqual({ 紙: null });
+  });
+
+  test('runs only where its condition holds', async () => {
+    await scene.rule({ ...add('add', 'sale', 'submitted'), when: { field: 'qty', operator: 'gt', value: 10 } });
+
+    await scene.submit('sale', { product: '筆', qty: 10 });
+    await scene.submit('sale', { product: '筆', qty: 11 });
+
+    expect(await scene.stock()).toEqual({ 筆: 11 });
+    expect(await scene.logs()).toHaveLength(1);
+  });
+
+  test('never finds records by a value that is not filled in', async () => {
+    await scene.submit('stock', {});
+    await scene.rule(add('add', 'sale', 'submitted'));
+
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { qty: 1 } } });
+
+    expect(refused.code).toBe('rule-validation-data-missing');
+  });
+});
+
+describe('a rule that says no', () => {
+  test('is told at the field in its words, and nothing is written but its log, once', async () => {
+    await scene.rule(add('add', 'sale', 'submitted'));
+    await scene.rule({
+      code: 'zcheck',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [{ kind: 'check', formula: 'qty > 0', message: noLess, field: 'qty' }],
+    });
+    const key = crypto.randomUUID();
+    const wish = { schemaCode: 'sale', patch: { values: { product: '筆', qty: 0 } } };
+
+    const refused = await scene.employee.refused(formSubmit, wish, { key, locale: 'zh' });
+    await scene.employee.refused(formSubmit, wish, { key });
+
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'rule-logic-check-failed',
+      issues: [{ path: 'qty', message: '數量必須大於零' }],
+    });
+    expect(await scene.stock()).toEqual({});
+    expect(await scene.found('sale')).toBe(0);
+    const logs = await scene.logs();
+    expect(logs.map(({ ruleCode, outcome }) => [ruleCode, outcome])).toEqual([['zcheck', 'refused']]);
+    expect(await scene.admin.call(ruleLogDetail, { id: logs[0]!.id })).toMatchObject({ code: 'rule-logic-check-failed', written: [] });
+  });
+
+  test('asks the target model for what must be there', async () => {
+    await scene.rule({
+      code: 'known',
+      schemaCode: 'sale',
+      trigger: 'saved',
+      actions: [
+        { kind: 'find', schemaCode: 'stock', condition: sameProduct, holds: 'exists', message: { zh: '', en: '' }, field: 'product' },
+      ],
+    });
+    await scene.submit('stock', { product: '筆' });
+
+    await scene.submit('sale', { product: '筆' });
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '紙' } } });
+
+    expect(refused.code).toBe('rule-no-match');
+    expect(refused.issues?.[0]?.path).toBe('product');
+  });
+
+  test('is one where the target refuses, and tells nothing of the target', async () => {
+    await scene.submit('stock', { product: '筆' });
+    await scene.rule({
+      code: 'take',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [
+        { kind: 'update', schemaCode: 'stock', condition: sameProduct, mappings: [{ to: 'qty', formula: '0 - qty' }], none: 'refuse' },
+      ],
+    });
+
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '筆', qty: 5 } } });
+    const missing = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '墨', qty: 5 } } });
+
+    expect(refused).toMatchObject({ code: 'rule-target-refused' });
+    expect(refused.issues ?? []).toEqual([]);
+    expect(missing.code).toBe('rule-no-match');
+    const [, log] = await scene.logs();
+    expect((await scene.admin.call(ruleLogDetail, { id: log!.id })).issues.map(({ path }) => path)).toEqual(['qty']);
+  });
+
+  test('hides what went wrong inside, and the log has it', async () => {
+    await scene.rule({
+      code: 'broken',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [{ kind: 'check', formula: '1 / qty > 0', message: noLess }],
+    });
+
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { qty: 0 } } });
+
+    expect(refused).toMatchObject({ status: 500, code: 'rule-execution-failed' });
+    expect(refused.errmsg).not.toContain('qty');
+    const [log] = await scene.logs();
+    expect(log).toMatchObject({ outcome: 'failed', ruleCode: 'broken' });
+    expect((await scene.admin.call(ruleLogDetail, { id: log!.id })).reason).toContain('1 / qty');
+  });
+});
+
+describe('a workflow that ends', () => {
+  test('sets off what is done at its completion, and nothing when it was disagreed', async () => {
+    await scene.rule(add('arrive', 'purchase', 'completed'));
+    const agreed = await scene.submit('purchase', { product: '筆', qty: 3 });
+    const disagreed = await scene.submit('purchase', { product: '紙', qty: 3 });
+    expect(await scene.stock()).toEqual({});
+
+    await scene.decide(agreed.workflowInstanceId!);
+    await scene.decide(disagreed.workflowInstanceId!, 'DisAgree');
+
+    expect(await scene.stock()).toEqual({ 筆: 3 });
+    const logs = await scene.admin.call(ruleLogsOfFlow, { flowInstanceId: agreed.workflowInstanceId! });
+    expect(logs.map(({ trigger, outcome }) => [trigger, outcome])).toEqual([['completed', 'done']]);
+  });
+
+  test('waits as an exception where a rule cannot be carried out, and goes on when it is tried again', async () => {
+    const { id } = await scene.rule({
+      ...add('arrive', 'purchase', 'completed'),
+      actions: [...add('arrive', 'purchase', 'completed').actions, { kind: 'check', formula: '1 / (qty - 3) > 0', message: noLess }],
+    });
+    const { workflowInstanceId } = await scene.submit('purchase', { product: '筆', qty: 3 });
+    const flowInstanceId = workflowInstanceId!;
+
+    const decided = await scene.decide(flowInstanceId);
+
+    expect(decided.body.data).toMatchObject({ instanceStatus: 'EXCEPTION' });
+    expect(await scene.stock()).toEqual({});
+    const [log] = await scene.admin.call(ruleLogsOfFlow, { flowInstanceId });
+    expect(log).toMatchObject({ outcome: 'failed', canRetry: true });
+    expect((await scene.admin.refused(retryRuleOfFlow, { flowInstanceId })).code).toBe('RulesFailed');
+
+    const { rule, version } = await scene.admin.call(businessRuleDetails, { id });
+    await scene.admin.call(updateBusinessRule, { id, version, rule: { ...rule, actions: rule.actions.slice(0, 1) } });
+    const key = crypto.randomUUID();
+    const again = await scene.admin.call(retryRuleOfFlow, { flowInstanceId }, { key });
+    await scene.admin.call(retryRuleOfFlow, { flowInstanceId }, { key });
+
+    expect(again.instanceStatus).toBe('COMPLETED');
+    expect(await scene.stock()).toEqual({ 筆: 3 });
+    expect((await scene.admin.refused(retryRuleOfFlow, { flowInstanceId })).code).toBe('rule-nothing-to-retry');
+  });
+
+  test('is not ended by who is told no: their decision is not taken, and can be given again', async () => {
+    await scene.rule({
+      code: 'no',
+      schemaCode: 'purchase',
+      trigger: 'completed',
+      actions: [{ kind: 'check', formula: 'qty < 3', message: noLess }],
+    });
+    const { workflowInstanceId } = await scene.submit('purchase', { product: '筆', qty: 3 });
+
+    const decided = await scene.decide(workflowInstanceId!);
+
+    expect(decided.status).toBe(422);
+    expect(decided.body.data).toMatchObject({ code: 'rule-logic-check-failed' });
+    await scene.clear();
+    expect((await scene.decide(workflowInstanceId!)).body.data).toMatchObject({ instanceStatus: 'COMPLETED' });
+  });
+});
+
+describe('rules among themselves', () => {
+  const copy = (code: string, from: 'sale' | 'stock', to: 'sale' | 'stock') => ({
+    code,
+    schemaCode: from,
+    trigger: 'saved' as const,
+    actions: [
+      {
+        kind: 'insert' as const,
+        schemaCode: to,
+        mappings: [
+          { to: 'product', formula: 'product + "*"' },
+          { to: 'qty', formula: '1' },
+        ],
+      },
+    ],
+  });
+
+  test('are kept from setting each other off in a loop', async () => {
+    await scene.rule(copy('there', 'sale', 'stock'));
+
+    const refused = await scene.admin.refused(createBusinessRule, {
+      appCode: 'shop',
+      rule: { name: 'back', ...copy('back', 'stock', 'sale') },
+    });
+
+    expect(refused.issues).toMatchObject([{ code: 'RuleLoop', params: { rules: 'back → there → back' } }]);
+  });
+
+  test('stop when they are too deep all the same', async () => {
+    await scene.rule(copy('there', 'sale', 'stock'));
+    const back = JSON.stringify(businessRuleSchema.parse({ name: 'back', ...copy('back', 'stock', 'sale') }));
+    await transact(scene.server.db, async (trx) => {
+      willPublish(trx);
+      await sql`
+        insert into business_rules
+        select gen_random_uuid(), 'back', 'back', app_code, 'stock', 'saved', true, 1, ${back}::jsonb, now(), null, now(), null
+        from business_rules where code = 'there'`.execute(trx);
+    });
+
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: 'x' } } });
+
+    expect(refused.code).toBe('rules-too-deep');
+    expect(await scene.found('sale')).toBe(0);
+    expect(await scene.logs()).toHaveLength(ruleDepthAtMost + 1);
+  });
+});
+
+describe('what is wrong with a rule', () => {
+  test('is told all at once, with its places', async () => {
+    const refused = await scene.admin.refused(createBusinessRule, {
+      appCode: 'shop',
+      rule: {
+        code: 'wrong',
+        name: 'wrong',
+        schemaCode: 'sale',
+        trigger: 'saved',
+        when: { field: 'colour', operator: 'eq', value: 'red' },
+        actions: [
+          { kind: 'check', formula: 'qty +', message: noLess },
+          { kind: 'update', schemaCode: 'stock', condition: { join: 'and', items: [] }, mappings: [{ to: 'qty', formula: 'lines' }] },
+          {
+            kind: 'insert',
+            schemaCode: 'stock',
+            mappings: [
+              { to: 'twice', formula: '1' },
+              { to: 'colour', formula: '1' },
+            ],
+          },
+          { kind: 'insert', schemaCode: 'nowhere', mappings: [{ to: 'a', formula: '1' }] },
+        ],
+      },
+    });
+
+    expect(refused.code).toBe('rule-invalid');
+    const told = (refused.issues ?? []).map(({ code, path }) => `${path} ${code}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'when UnknownField',
+        'actions.1.condition ConditionMissing',
+        'actions.1.mappings.0.formula WrongResult',
+        'actions.2.mappings.0.to Calculated',
+        'actions.2.mappings.1.to UnknownTarget',
+        'actions.3.schemaCode UnknownModel',
+      ]),
+    );
+    expect(told.some((line) => line.startsWith('actions.0.formula'))).toBe(true);
+  });
+
+  test('keeps an application from being published without what its rules name', async () => {
+    await scene.rule(add('add', 'sale', 'submitted'));
+    const models = shopApp.models.map((model) =>
+      model.code === 'sale' ? { ...model, dataItems: model.dataItems.filter(({ code }) => code !== 'qty') } : model,
+    );
+    const forms = shopApp.forms.map((form) =>
+      form.code === 'sale' ? { ...form, controls: form.controls.filter(({ key }) => key !== 'qty' && key !== 'product') } : form,
+    );
+
+    const publishing = transact(scene.server.db, (trx) => publishApp(trx, { ...shopApp, models, forms }));
+
+    await expect(publishing).rejects.toMatchObject({
+      code: 'app-invalid',
+      extra: { issues: [expect.objectContaining({ code: 'RuleDefect', path: 'rules.add.actions.0.mappings.1.formula' })] },
+    });
+  });
+});
+
+describe('a rule that is called', () => {
+  const left = {
+    code: 'left',
+    schemaCode: 'sale',
+    trigger: 'called' as const,
+    inputs: [{ name: 'what', type: 'text' as const }],
+    actions: [
+      {
+        kind: 'calculate' as const,
+        schemaCode: 'stock',
+        condition: { field: 'product', operator: 'eq', valueType: 'currentModel' as const, value: 'what' },
+        results: [
+          { to: 'left', formula: 'coalesce(target.qty, 0)' },
+          { to: 'secret', formula: '42' },
+        ],
+      },
+    ],
+  };
+
+  test('answers the form that declares it what it puts into fields, and nothing else', async () => {
+    await scene.rule(left);
+    await scene.rule(add('add', 'purchase', 'completed'));
+    const { workflowInstanceId } = await scene.submit('purchase', { product: '筆', qty: 8 });
+    await scene.decide(workflowInstanceId!);
+    const ask = (control: string, inputs: Record<string, unknown>) =>
+      scene.employee.call(formAsk, { schemaCode: 'sale', questions: [{ kind: 'rule', control, rule: 'left', inputs }] });
+
+    expect(await ask('product', { what: '筆' })).toEqual([{ ok: true, data: { left: 8 } }]);
+    expect(await ask('qty', { what: '筆' })).toEqual([{ ok: false }]);
+  });
+
+  test('is tried by administrators of applications', async () => {
+    await scene.rule(left);
+    await scene.rule({
+      code: 'checked',
+      schemaCode: 'sale',
+      trigger: 'saved',
+      actions: [{ kind: 'check', formula: 'qty > 0', message: noLess, field: 'qty' }],
+    });
+    await scene.server.db.updateTable('business_rules').set({ active: false }).where('code', '=', 'checked').execute();
+    const { objectId } = await scene.submit('sale', { product: '筆', qty: 0 });
+
+    expect(await scene.admin.call(calculateBizDataRule, { rule: 'left', inputs: { what: '無' } })).toEqual({ left: 0, secret: 42 });
+    expect(await scene.admin.call(checkBizDataRule, { rule: 'checked', objectId })).toMatchObject({
+      holds: false,
+      issues: [{ path: 'qty' }],
+    });
+    expect((await scene.admin.refused(checkBizDataRule, { rule: 'checked', objectId: createId() })).code).toBe('rule-check-data-missing');
+    expect((await scene.admin.refused(calculateBizDataRule, { rule: 'checked', objectId })).code).toBe('rule-not-called');
+  });
+});

@@ -1,0 +1,48 @@
+import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
+import type { Executor } from '../../platform/db/database.ts';
+import { rememberCurrent } from '../apps/published-memory.ts';
+
+/** A rule as it is now. */
+export interface StoredRule {
+  readonly id: string;
+  readonly version: number;
+  readonly appCode: string;
+  readonly definition: BusinessRule;
+}
+
+/** The active rules that a trigger of a model's records sets off, in the order of their codes. */
+export async function rulesAt(executor: Executor, schemaCode: string, trigger: RuleTrigger): Promise<readonly StoredRule[]> {
+  const rules = await rememberCurrent(executor, `rules ${schemaCode}`, () => activeRules(executor, schemaCode));
+  return (rules ?? []).filter(({ definition }) => definition.trigger === trigger);
+}
+
+async function activeRules(executor: Executor, schemaCode: string): Promise<readonly StoredRule[]> {
+  const rows = await rules(executor).where('schema_code', '=', schemaCode).where('active', '=', true).orderBy('code').execute();
+  return rows.map(({ app_code, ...rule }) => ({ ...rule, appCode: app_code }));
+}
+
+/** An active rule that forms and services call; null when there is none. */
+export async function calledRule(executor: Executor, code: string): Promise<StoredRule | null> {
+  const row = await rules(executor).where('code', '=', code).where('active', '=', true).where('trigger', '=', 'called').executeTakeFirst();
+  return row ? { id: row.id, version: row.version, appCode: row.app_code, definition: row.definition } : null;
+}
+
+/** A rule whether it is active or not; null when there is none. */
+export async function findRule(executor: Executor, code: string): Promise<BusinessRule | null> {
+  return (await rules(executor).where('code', '=', code).executeTakeFirst())?.definition ?? null;
+}
+
+/** The codes of all rules that can be called. */
+export async function calledRuleCodes(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('business_rules')
+    .select('code')
+    .where('active', '=', true)
+    .where('trigger', '=', 'called')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+function rules(executor: Executor) {
+  return executor.selectFrom('business_rules').select(['id', 'version', 'app_code', 'definition']);
+}

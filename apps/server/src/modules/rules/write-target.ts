@@ -1,0 +1,63 @@
+import { fullPermission, type FormDefinition, type Patch } from '@inkstone/schema';
+import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { loadForm } from '../apps/catalog.ts';
+import type { PublishedModel } from '../apps/published.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { writeRecord } from '../records/write-record.ts';
+import { ruleName, type RuleRun } from './rule-run.ts';
+
+/** What keeps people from entering something keeps no rule from it. */
+const locks: ReadonlySet<string> = new Set(['readonlyCondition', 'readonlyFormula', 'disabledCondition']);
+
+/** Writes a record of the target by its form's rules: formulas, validation, "must not repeat" and numbers hold as for people. */
+export async function writeTarget(
+  run: RuleRun,
+  target: { readonly model: PublishedModel; readonly record: StoredRecord | null; readonly patch: Patch },
+): Promise<StoredRecord> {
+  const { model, record, patch } = target;
+  const form = await loadForm(run.context.trx, model.definition.code, record?.system.formCode);
+  try {
+    const written = await writeRecord(run.context, {
+      model,
+      form: { definition: unlocked(form.definition), version: form.version },
+      record,
+      patch,
+      baseVersion: record?.version ?? 0,
+      permission: fullPermission,
+      validation: record ? 'changed' : 'full',
+      recompute: record ? 'changed' : 'all',
+      ...(!record && { status: 'COMPLETED' as const }),
+    });
+    return written.record;
+  } catch (error) {
+    return told(run, model, error);
+  }
+}
+
+/** The person learns which rule and model it was, and nothing of the record; the log has it all. */
+function told(run: RuleRun, model: PublishedModel, error: unknown): never {
+  if (!(error instanceof Refusal) || !targetRefusals.has(error.code)) throw error;
+  const params = { rule: ruleName(run), model: model.definition.name };
+  const { issues = [] } = error.extra;
+  const code = issues.some(({ code: each }) => each === 'UnknownReference') ? 'rule-user-not-found' : 'rule-target-refused';
+  const refusal = new Refusal(code, params);
+  refusal.cause = error;
+  throw refusal;
+}
+
+const targetRefusals: ReadonlySet<string> = new Set(['form-invalid', 'field-not-editable', 'value-repeats']);
+
+function unlocked(form: FormDefinition): FormDefinition {
+  const open = <P extends Pick<FormDefinition['controls'][number], 'options'>>(part: P): P => ({
+    ...part,
+    options: Object.fromEntries(Object.entries(part.options).filter(([name]) => !locks.has(name))),
+  });
+  return {
+    ...form,
+    controls: form.controls.map((control) => ({ ...open(control), ...(control.columns && { columns: control.columns.map(open) }) })),
+  };
+}
+
+export function refuseGone(run: RuleRun, schemaCode: string): never {
+  return refuse('rule-target-field-missing', { rule: ruleName(run), field: schemaCode });
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { loadModel } from '../../apps/catalog.ts';
+import { loadRecord } from '../../records/index.ts';
+import { runCalledRule } from '../../rules/index.ts';
+import { calledRule } from '../../rules/stored-rule.ts';
+import type { BusinessRule } from './business-rule.ts';
+
+/** A rule that administrators made, as services run it; undefined when there is none to be called. */
+export async function storedRule(db: Db, code: string): Promise<BusinessRule | undefined> {
+  if ((await calledRule(db, code)) === null) return undefined;
+  return {
+    code,
+    async run(context, { schemaCode, recordId }) {
+      const model = await loadModel(context.trx, schemaCode);
+      const record = (await loadRecord(context.trx, model, recordId, { lock: true })) ?? refuse('record-not-found');
+      await runCalledRule(context, code, { model, record });
+      return { kind: 'done' };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { businessRuleSchema, codeSchema, nameI18nSchema, ruleTriggers } from '@inkstone/schema';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { issueSchema, pageInput, pageOf } from '../envelope.ts';
+
+const tried = {
+  rule: codeSchema,
+  /** What a called rule is given, by name. */
+  inputs: z.record(z.string().max(64), z.unknown()).default({}),
+  /** A stored record of the rule's model, in place of inputs. */
+  objectId: z.uuid().optional(),
+};
+
+export const listBizDataRules = defineCall({
+  method: 'POST',
+  path: '/api/app/bizdatarule/list',
+  summary: 'Business rules by code; for application administrators',
+  input: z.object({
+    appCode: z.string().max(64).optional(),
+    schemaCode: z.string().max(64).optional(),
+    keyword: z.string().max(100).optional(),
+    ...pageInput,
+  }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      name_i18n: nameI18nSchema.optional(),
+      appCode: z.string(),
+      schemaCode: z.string(),
+      schemaName: z.string(),
+      schemaName_i18n: nameI18nSchema.optional(),
+      trigger: z.enum(ruleTriggers),
+      active: z.boolean(),
+      actions: z.array(z.string()),
+      modifiedAt: z.string(),
+    }),
+  ),
+  refusals: ['not-allowed'],
+});
+
+export const checkBizDataRule = defineCall({
+  method: 'POST',
+  path: '/api/app/bizdatarule/check',
+  summary: 'Whether the checks of a rule hold for a record or for inputs, nothing is written; for application administrators',
+  input: z.object(tried),
+  output: z.object({ holds: z.boolean(), issues: z.array(issueSchema) }),
+  refusals: ['not-found', 'not-allowed', 'rule-check-data-missing'],
+});
+
+export const calculateBizDataRule = defineCall({
+  method: 'POST',
+  path: '/api/app/bizdatarule/calculate',
+  summary: 'What a calling rule works out of a record or of inputs; for application administrators',
+  input: z.object(tried),
+  output: z.record(z.string(), z.unknown()),
+  refusals: [
+    'not-found',
+    'not-allowed',
+    'rule-check-data-missing',
+    'rule-not-called',
+    'rule-source-field-missing',
+    'rule-target-field-missing',
+  ],
+});
+
+export const listRuleFunctions = defineCall({
+  method: 'POST',
+  path: '/api/app/bizdatarule/calculate/function/list',
+  summary: 'The functions that formulas of rules may call',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      name: z.string(),
+      category: z.string(),
+      parameters: z.array(z.string()),
+      about: z.string(),
+    }),
+  ),
+});
+
+export const examineBusinessRule = defineCall({
+  method: 'POST',
+  path: '/api/app/businessrule/examine',
+  summary: 'What is wrong with a rule that is not stored yet; for application administrators',
+  input: z.object({ rule: businessRuleSchema }),
+  output: z.object({ issues: z.array(issueSchema) }),
+  refusals: ['not-allowed'],
+});
