@@ -24,7 +24,7 @@ export interface MappingPlace {
 const bareName = /^[A-Za-z]\w*$/;
 
 /** What a mapping gives: a field as it is stored when the formula is its name, else the formula's result. */
-export function mappedValue(run: RuleRun, { scope, values }: MappingPlace, { formula }: RuleMapping): FieldValue {
+function mappedValue(run: RuleRun, { scope, values }: MappingPlace, { formula }: RuleMapping): FieldValue {
   const name = formula.trim();
   if (bareName.test(name) && Object.hasOwn(values, name)) return values[name] ?? null;
   return toJsonValue(evaluateIn(scope, formula, ruleName(run)));
@@ -59,7 +59,7 @@ function putRows(run: RuleRun, scope: FormulaScope, { to, from, mode, mappings }
 }
 
 /** The rows of a sub-table of the source. */
-export function sourceRows({ record }: RuleRun, sheet: string): readonly SheetRow[] {
+function sourceRows({ record }: RuleRun, sheet: string): readonly SheetRow[] {
   return (record.values[sheet] ?? []) as readonly SheetRow[];
 }
 
