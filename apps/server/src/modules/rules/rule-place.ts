@@ -1,4 +1,4 @@
-import { compileFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
+import { checkFormula, compileFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { DataItem, FormDefinition, ModelDefinition } from '@inkstone/schema';
 import { columnTypes, modelFieldTypes } from '../apps/storage/model-field-types.ts';
 import { formulaIssue, ruleIssue, type RuleIssue } from './rule-issue.ts';
@@ -36,9 +36,9 @@ export function targetTypes(target: ModelDefinition): FieldTypes {
 
 /** What is wrong with a formula, with the place in its text. */
 export function formulaIssues(formula: string, path: string, fields: FieldTypes, expects?: FormulaType): RuleIssue[] {
-  const compiled = compileFormula(formula, { fields, ...(expects && { expects }) });
+  const { diagnostics } = checkFormula(formula, { fields, ...(expects && { expects }) });
   return [
-    ...compiled.diagnostics.map((diagnostic) => formulaIssue(path, diagnostic)),
-    ...compiled.lookups.map(({ schemaCode }) => ruleIssue('LookupUnknown', path, { model: schemaCode })),
+    ...diagnostics.map((diagnostic) => formulaIssue(path, diagnostic)),
+    ...compileFormula(formula).lookups.map(({ schemaCode }) => ruleIssue('LookupUnknown', path, { model: schemaCode })),
   ];
 }
