@@ -1,5 +1,7 @@
 import { formAdd } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
+import { loadModel } from '../apps/catalog.ts';
+import { runRules } from '../rules/run-rules.ts';
 import { writeAnswer, writeNew } from './write-form.ts';
 
 /** For whoever may begin the form. */
@@ -7,6 +9,7 @@ export const formAddEndpoint = defineCommand(formAdd, {
   permission: 'participant',
   async handle(context, input) {
     const { written } = await writeNew(context, { ...input, baseVersion: 0 }, { isFinal: false });
+    await runRules(context, ['saved'], { model: await loadModel(context.trx, input.schemaCode), record: written.record });
     return writeAnswer(written);
   },
 });
