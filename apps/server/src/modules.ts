@@ -11,6 +11,7 @@ import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
 import { permissionsModule } from './modules/permissions/module.ts';
 import { placesModule } from './modules/places/index.ts';
+import { printModule } from './modules/print/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { rulesModule } from './modules/rules/module.ts';
 import { signingModule } from './modules/signing/index.ts';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   rulesModule,
   formsModule,
   filesModule,
+  printModule,
   signingModule,
   collaboration,
   queriesModule,

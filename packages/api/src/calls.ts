@@ -12,6 +12,7 @@ import * as message from './message/index.ts';
 import * as organization from './organization/index.ts';
 import * as permission from './permission/index.ts';
 import * as places from './places/index.ts';
+import * as print from './print/index.ts';
 import * as query from './query/index.ts';
 import * as rules from './rules/index.ts';
 import * as signing from './signing/index.ts';
@@ -35,6 +36,7 @@ export const calls: readonly Call[] = [
   organization,
   permission,
   places,
+  print,
   query,
   rules,
   signing,

@@ -61,6 +61,17 @@ export const formLoad = get<typeof contracts.formLoad>('/api/runtime/form/load')
 export const formSave = post<typeof contracts.formSave>('/api/runtime/form/save');
 export const formSubmit = post<typeof contracts.formSubmit>('/api/runtime/form/submit');
 
+export const formPdf = get<typeof contracts.formPdf>('/api/runtime/form/pdf');
+export const formToHtml = post<typeof contracts.formToHtml>('/api/runtime/form/to_html');
+export const formToPdf = post<typeof contracts.formToPdf>('/api/runtime/form/to_pdf');
+export const loadPrintDatas = get<typeof contracts.loadPrintDatas>('/api/runtime/form/loadPrintDatas');
+
+export const listPrintForms = get<typeof contracts.listPrintForms>('/api/app/print_template/forms');
+export const listPrintTemplates = get<typeof contracts.listPrintTemplates>('/api/app/print_template/list');
+export const previewPrintTemplate = post<typeof contracts.previewPrintTemplate>('/api/app/print_template/preview');
+export const savePrintTemplate = post<typeof contracts.savePrintTemplate>('/api/app/print_template/save');
+export const deletePrintTemplate = post<typeof contracts.deletePrintTemplate>('/api/app/print_template/delete');
+
 export const listAppRoles = get<typeof contracts.listAppRoles>('/api/app/role/list');
 export const saveAppRole = post<typeof contracts.saveAppRole>('/api/app/role/save');
 export const deleteAppRole = post<typeof contracts.deleteAppRole>('/api/app/role/delete');
@@ -210,6 +221,7 @@ export const updateWorkflowTrust = post<typeof contracts.updateWorkflowTrust>('/
 // What both sides of a call count on.
 export * from './comment/comment-text.ts';
 export * from './files/files-per-ticket.ts';
+export * from './print/limits.ts';
 export * from './files/most-common-comments.ts';
 export * from './live/live-path.ts';
 export * from './workflow/opinion-places.ts';

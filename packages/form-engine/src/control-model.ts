@@ -84,6 +84,8 @@ export interface ControlModel<V extends FieldValue = FieldValue> {
   readonly role: ControlRole;
   /** Layout only: the rows below it, up to the next such control, belong to it. */
   readonly headsRows?: true;
+  /** Layout only: it shows what stands outside of the record, which paper does not have. */
+  readonly onScreenOnly?: true;
   /** A `number` model leaves whole numbers below 1e15 as they are, and those of no more places than `decimals`; the engine relies on it. */
   readonly valueType: ControlValueType;
   readonly props: PropTable;

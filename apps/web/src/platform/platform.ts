@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { refresh } from '@inkstone/api/routes';
 import { createClient, type Client } from './api/client.ts';
+import { createDownloader, type Downloader } from './api/downloader.ts';
 import { createUploader, type Uploader } from './api/uploader.ts';
 import { currentLocale } from './i18n/locale-store.ts';
 import { createRenewal, exclusivelyInBrowser } from './session/renewal.ts';
@@ -12,6 +13,7 @@ export interface Platform {
   readonly session: SessionStore;
   readonly client: Client;
   readonly uploader: Uploader;
+  readonly downloader: Downloader;
   readonly renew: (refused: string) => Promise<string | null>;
 }
 
@@ -30,7 +32,13 @@ export function createPlatform(): Platform {
     exclusively: exclusivelyInBrowser,
   });
   const environment = { ...surroundings, token: () => session.state().token, renew };
-  return { session, client: createClient(environment), uploader: createUploader(environment), renew };
+  return {
+    session,
+    client: createClient(environment),
+    uploader: createUploader(environment),
+    downloader: createDownloader(environment),
+    renew,
+  };
 }
 
 export const PlatformContext = createContext<Platform | null>(null);

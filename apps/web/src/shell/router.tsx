@@ -39,6 +39,9 @@ const routes: readonly Route[] = [
                   { path: 'record/:schemaCode/:objectId', lazy: formPage },
                   { path: 'work-item/:workItemId', lazy: formPage },
                   { path: 'instance/:workflowInstanceId', lazy: formPage },
+                  { path: 'print/record/:schemaCode/:objectId', lazy: printPage },
+                  { path: 'print/work-item/:workItemId', lazy: printPage },
+                  { path: 'print/instance/:workflowInstanceId', lazy: printPage },
                   { path: 'me', lazy: async () => ({ Component: (await import('../identity/MePage.tsx')).MePage }) },
                   {
                     path: 'me/password',
@@ -125,6 +128,10 @@ async function formPage() {
     </FormServices>
   );
   return { Component };
+}
+
+async function printPage() {
+  return { Component: (await import('../runtime/print/PrintPage.tsx')).PrintPage };
 }
 
 export const createPages = () => createRouter(routes, createHashHistory());

@@ -34,6 +34,7 @@ export const offeredActions = {
   Edit: 'Edit',
   save2: 'save2',
   cancel2: 'cancel2',
+  Print: 'Print',
   copy: 'copy',
   addAndCreate: 'addAndCreate',
 } as const;

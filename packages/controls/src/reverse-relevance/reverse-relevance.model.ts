@@ -13,6 +13,7 @@ export const reverseRelevanceModel = defineControl<null>({
   ...layoutBehaviour,
   type: 'reverse-relevance',
   code: controlTypes['reverse-relevance'],
+  onScreenOnly: true,
   props: {
     ...inputProps,
     ...recordSourceProps,

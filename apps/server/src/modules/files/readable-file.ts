@@ -24,6 +24,15 @@ export async function readableFiles(executor: Executor, asker: Asker, ids: reado
   return readable;
 }
 
+/** Those of these files that this person may read, by id. */
+export async function readableAmong(executor: Executor, asker: Asker, ids: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const found = await findFiles(executor, ids);
+  const known = new Map<string, FormRights | null>();
+  const readable = new Map<string, StoredFile>();
+  for (const file of found.values()) if (await mayRead(executor, asker, file, known)) readable.set(file.id, file);
+  return readable;
+}
+
 async function mayRead(
   executor: Executor,
   asker: Asker,

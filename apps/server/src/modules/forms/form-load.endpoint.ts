@@ -1,5 +1,5 @@
 import { formLoad, type CallArguments, type CallOutput, type OfferedAction } from '@inkstone/api';
-import type { FormDefinition, FormValues, Unit } from '@inkstone/schema';
+import type { FormDefinition, Unit } from '@inkstone/schema';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../platform/http/endpoint.ts';
@@ -9,19 +9,20 @@ import { loadModel } from '../apps/catalog.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { newRecord } from '../records/new-record.ts';
 import { openForm } from '../records/open-form.ts';
-import { fillShownFields } from '../records/shown-fields.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
-import { markLent } from '../records/lent-references.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
-import { approvalOpinions, instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
 import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
-import { formOfRecord, newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
+import { newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
+import { mayPrint } from './may-print.ts';
+import { openStored } from './open-stored.ts';
 import { sentForm } from './sent-form.ts';
 import { systemInfo } from './system-info.ts';
 
 type Output = CallOutput<typeof formLoad>;
 
 const copyAction: OfferedAction = { action: 'copy', opinion: 'none' };
+const printAction: OfferedAction = { action: 'Print', opinion: 'none' };
 
 /** Who may open what: the workflow's rights, or those of a record without one (`rightsAtRecord`). */
 export const formLoadEndpoint = defineQuery(formLoad, { permission: 'participant', handle: openedForm });
@@ -93,41 +94,17 @@ async function loadStored(
     mode?: 'edit' | undefined;
   },
 ): Promise<Output> {
-  const { record, schemaCode, instance } = place;
+  const { record, instance } = place;
   const held = await rightsAtRecord(context.db, context, place);
   const isCopied = await offersCopy(context.db, context, place, held);
-  const rights = { ...held, actions: [...held.actions, ...(isCopied ? [copyAction] : [])] };
-  const { definition } = await formOfRecord(context.db, record, schemaCode);
-  const [system] = await systemValues(context.db, [record.system], [context.actor]);
-  const shown = rights.dataOnly ? null : instance;
-  const { definition: model } = await loadModel(context.db, schemaCode);
-  const marked = await markLent(context.db, definition, record.id, record.values);
-  const values = await fillShownFields(context.db, model, definition, marked);
-  const opened = openForm(context, {
-    executor: context.db,
-    definition,
-    permission: rights.permission,
-    stored: true,
-    values: { ...values, ...systemControlValues(definition, system!), ...(await opinionValues(context, definition, shown)) },
-    originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
-  });
-  await opened.settled();
+  const isPrinted = place.mode !== 'edit' && (await mayPrint(context.db, context, place, held));
+  const actions = [...held.actions, ...(isCopied ? [copyAction] : []), ...(isPrinted ? [printAction] : [])];
+  const { opened, system } = await openStored(context, place, held);
+  const shown = held.dataOnly ? null : instance;
   return {
-    ...answer(opened, rights, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null }),
-    system: systemInfo(system!, definition, rights.permission),
+    ...answer(opened, { ...held, actions }, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null }),
+    system: systemInfo(system, opened.definition, held.permission),
   };
-}
-
-/** What approvers said stands in the instance, and in every control that shows it. */
-async function opinionValues(
-  { db, locale }: QueryContext,
-  { controls }: FormDefinition,
-  instance: LoadedInstance | null,
-): Promise<FormValues> {
-  const shown = controls.filter(({ type }) => type === 'approval-opinion');
-  if (shown.length === 0 || instance === null) return {};
-  const opinions = await approvalOpinions(db, instance, locale);
-  return Object.fromEntries(shown.map(({ key }) => [key, opinions]));
 }
 
 /** Where the activity says nothing of files and signatures with an opinion, the control that shows opinions does. */

@@ -157,7 +157,7 @@ describe('a new form', () => {
     expect(saved).toMatchObject({ version: 1, sequenceNo: null });
     expect(drafts.items.map(({ objectId }) => objectId)).toContain(saved.objectId);
     expect(loaded.bizObject).toMatchObject({ id: saved.objectId, version: 1, values: { purpose: 'draft' } });
-    expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit', 'Delete']);
+    expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit', 'Delete', 'Print']);
     expect(await deputy.refused(formLoad, { ...expense, objectId: saved.objectId })).toMatchObject({ status: 403, code: 'not-allowed' });
     expect(await manager.refused(formSave, { ...expense, objectId: saved.objectId, patch: { values: { purpose: 'x' } } })).toMatchObject({
       status: 403,
@@ -317,7 +317,7 @@ describe('a form without a workflow', () => {
 
     expect(stored).toMatchObject({ workflowInstanceId: null, instanceStatus: null });
     expect(read.bizObject.values).toMatchObject(values);
-    expect(read.actions.map(({ action }) => action)).toEqual(['copy']);
+    expect(read.actions.map(({ action }) => action)).toEqual(['copy', 'Print']);
     expect(edited.version).toBe(2);
     expect(refused).toMatchObject({ status: 403, code: 'not-allowed' });
   });

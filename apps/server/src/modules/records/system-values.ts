@@ -25,7 +25,7 @@ export function systemFieldOf(type: string): Exclude<SystemField, 'id'> | null {
 
 /** What a record knows of itself besides, for those who look after the system. */
 type OtherField = 'formVersion' | 'workflowInstanceId';
-type SystemValues = Record<Exclude<SystemField, 'id'> | OtherField, FieldValue>;
+export type SystemValues = Record<Exclude<SystemField, 'id'> | OtherField, FieldValue>;
 
 /** The system fields of records as control values, with the names of people and departments. */
 export async function systemValues(

@@ -11,6 +11,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
+import type { PrintTables } from './tables/print.ts';
 import type { SigningTables } from './tables/signing.ts';
 import type { TrustTables } from './tables/trusts.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
@@ -32,6 +33,7 @@ export interface Database
     FilesTables,
     ListsTables,
     ImportTables,
+    PrintTables,
     SigningTables,
     CommentsTables,
     TrustTables,

@@ -82,6 +82,20 @@ export async function makeThumbnail(bytes: Buffer, extension: string): Promise<B
   });
 }
 
+const printPixels = 1400;
+
+/** A picture as paper wants it: PNG where something shines through, else JPEG. Refuses with PictureUnreadable. */
+export async function makePrintPicture(bytes: Buffer, extension: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
+  return readable(async () => {
+    const picture = (extension === 'bmp' ? openedBmp(bytes) : sharp(bytes, options))
+      .autoOrient()
+      .resize({ width: printPixels, height: printPixels, fit: 'inside', withoutEnlargement: true });
+    const { hasAlpha } = await picture.clone().metadata();
+    if (hasAlpha) return { mediaType: 'image/png', bytes: await picture.png().toBuffer() };
+    return { mediaType: 'image/jpeg', bytes: await picture.jpeg({ quality: 82 }).toBuffer() };
+  });
+}
+
 const portraitPixels = 160;
 
 /** A small square out of the middle of a picture, where faces tend to be. Refuses with PictureUnreadable. */

@@ -58,16 +58,26 @@ async function request<C extends Call>(
   token: string | null,
   options: CallOptions,
 ): Promise<CallOutput<C>> {
+  return openAnswer<CallOutput<C>>(await sendCall(environment, route, input, token, options));
+}
+
+/** The answer as it came. Fails with a `RequestFailure` where there is none. */
+export async function sendCall<C extends Call>(
+  environment: Omit<ClientEnvironment, 'renew'>,
+  route: C | Route<C>,
+  input: CallInput<C>,
+  token: string | null,
+  options: CallOptions,
+): Promise<Response> {
   const headers = requestHeaders(environment, token, options);
   if (route.method === 'POST') headers['Content-Type'] = 'application/json';
-  const response = await send(environment, address(route, input), {
+  return send(environment, address(route, input), {
     method: route.method,
     headers,
     cache: 'no-store',
     ...(route.method === 'POST' ? { body: JSON.stringify(input) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
-  return openAnswer<CallOutput<C>>(response);
 }
 
 /** Who asks, in which language, from which kind of client, and which wish it is. */
@@ -87,7 +97,7 @@ export function requestHeaders(
   return headers;
 }
 
-async function send(environment: ClientEnvironment, url: string, init: RequestInit): Promise<Response> {
+async function send(environment: Pick<ClientEnvironment, 'fetch'>, url: string, init: RequestInit): Promise<Response> {
   try {
     return await environment.fetch(url, init);
   } catch (failure) {

@@ -5,6 +5,7 @@ import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import { withoutPaths } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/router/index.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import type { CommentedRecord } from '../comments/comment-queries.ts';
@@ -64,6 +65,7 @@ export function FormSheet({
   const locale = useLocale();
   const t = useTexts(formTexts);
   const user = useUser();
+  const navigate = useNavigate();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const changes = useInstanceChanges(loaded.workflowInstanceId);
@@ -130,6 +132,7 @@ export function FormSheet({
     if (!offered || actions.running) return;
     const face = actionFaces[action];
     if (face.opens) return handleOpened(face.opens(loaded));
+    if (face.leadsTo) return navigate(face.leadsTo(place));
     const { name: _, name_i18n: __, ...parts } = offered;
     const asked = [offered.opinion, offered.upload, offered.signature, offered.qrSignature];
     const isPlain = asked.every((part) => part === undefined || part === 'none') && !offered.chooses;

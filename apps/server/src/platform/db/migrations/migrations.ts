@@ -30,6 +30,7 @@ import { businessRules } from './0035-business-rules.ts';
 import { businessRuleLogs } from './0036-business-rule-logs.ts';
 import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
+import { printTemplates } from './0039-print-templates.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-business-rule-logs': businessRuleLogs,
   '0037-exports': exportTasks,
   '0038-imports': imports,
+  '0039-print-templates': printTemplates,
 };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { printTexts } from '../../print/print.locale.ts';
 import { actionTexts } from './action.locale.ts';
 import type { ListAction } from './list-action.ts';
 
@@ -10,6 +11,13 @@ export const listActions: readonly ListAction[] = [
     on: 'picked',
     isOffered: (may) => may('edit') && may('batch'),
     Dialog: lazy(() => import('./ChangeRecords.tsx').then((module) => ({ default: module.ChangeRecords }))),
+  },
+  {
+    code: 'print',
+    label: printTexts.table.print,
+    on: 'picked',
+    isOffered: (may) => may('print'),
+    Dialog: lazy(() => import('./PrintRecords.tsx').then((module) => ({ default: module.PrintRecords }))),
   },
   {
     code: 'batch-delete',

@@ -86,6 +86,8 @@ export interface ActionFace {
   readonly phrases?: readonly LocalizedText[];
   /** Where it leads without asking the server; what was typed is given up. Every other action has a request. */
   opens?(loaded: LoadedForm): FormPlace;
+  /** Another page about what is open; whatever was typed is kept. */
+  leadsTo?(place: FormPlace): string;
   /** It makes another form, and nothing of this one is decided. */
   readonly makesAnother?: boolean;
   /** A fresh form of the same kind is opened after it. */

@@ -24,6 +24,7 @@ import { deleteFace } from './delete.ui.ts';
 import { disAgreeFace } from './dis-agree.ui.ts';
 import { forwardFace } from './forward.ui.ts';
 import { preAddSignFace } from './pre-add-sign.ui.ts';
+import { printFace } from './print.ui.ts';
 import { readFace } from './read.ui.ts';
 import { rejectFace } from './reject.ui.ts';
 import { retryFace } from './retry.ui.ts';
@@ -51,6 +52,7 @@ export const actionFaces: Readonly<Record<ActionName, ActionFace>> = {
   Assist: assistFace,
   Consult: consultFace,
   Circulate: circulateFace,
+  Print: printFace,
   copy: copyFace,
   Retrieve: retrieveFace,
   Retry: retryFace,

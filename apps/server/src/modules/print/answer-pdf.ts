@@ -1,0 +1,34 @@
+import type { PrintDocument } from '@inkstone/api';
+import type { FileAnswer } from '../../platform/http/file-exchange.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { guardingHeaders } from '../files/answer-file.ts';
+import { contentDisposition } from '../files/file-name.ts';
+import type { ReadingContext } from '../forms/open-stored.ts';
+import { PdfFailed, PdfPress } from './pdf/pdf-press.ts';
+import { printPictures } from './print-pictures.ts';
+
+const press = new PdfPress();
+
+/** The documents as one PDF, sent while it is being written. Refuses with `pdf-failed`. */
+export async function answerPdf(
+  context: ReadingContext & Pick<QueryContext, 'files'>,
+  documents: readonly PrintDocument[],
+  name: string,
+): Promise<FileAnswer> {
+  try {
+    const body = await press.print(documents, await printPictures(context, documents));
+    const headers = {
+      ...guardingHeaders,
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('inline', `${name}.pdf`),
+      // Rights and records change: whoever wants it again asks again.
+      'cache-control': 'private, no-store',
+    };
+    return { status: 200, headers, body };
+  } catch (error) {
+    if (!(error instanceof PdfFailed)) throw error;
+    context.log.error({ err: error }, 'a PDF could not be made');
+    return refuse('pdf-failed');
+  }
+}

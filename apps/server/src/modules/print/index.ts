@@ -1,0 +1,1 @@
+export { printModule } from './module.ts';

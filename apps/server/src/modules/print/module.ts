@@ -1,0 +1,45 @@
+import { defineModule } from '../../platform/http/module.ts';
+import { formPdfEndpoint, formToHtmlEndpoint, formToPdfEndpoint, loadPrintDatasEndpoint } from './print.endpoint.ts';
+import {
+  deletePrintTemplateEndpoint,
+  listPrintFormsEndpoint,
+  listPrintTemplatesEndpoint,
+  previewPrintTemplateEndpoint,
+  savePrintTemplateEndpoint,
+} from './templates/print-template.endpoint.ts';
+
+/** Records on paper: as a page of their own and as PDF, as templates want them. */
+export const printModule = defineModule({
+  name: 'print',
+  endpoints: [
+    loadPrintDatasEndpoint,
+    formToHtmlEndpoint,
+    formPdfEndpoint,
+    formToPdfEndpoint,
+    listPrintFormsEndpoint,
+    listPrintTemplatesEndpoint,
+    previewPrintTemplateEndpoint,
+    savePrintTemplateEndpoint,
+    deletePrintTemplateEndpoint,
+  ],
+  refusals: {
+    'pdf-failed': {
+      errcode: 42470,
+      status: 422,
+      zh: '無法產生 PDF，內容可能過多，請改用列印',
+      en: 'The PDF could not be made; there may be too much in it. Please print instead',
+    },
+    'print-template-name-taken': {
+      errcode: 42471,
+      status: 422,
+      zh: '此表單已有列印範本「{name}」',
+      en: 'The form has a print template "{name}" already',
+    },
+    'print-templates-full': {
+      errcode: 42472,
+      status: 422,
+      zh: '一張表單最多 {max} 個列印範本',
+      en: 'A form has at most {max} print templates',
+    },
+  },
+});

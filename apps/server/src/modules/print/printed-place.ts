@@ -1,0 +1,43 @@
+import type { CallArguments, loadPrintDatas } from '@inkstone/api';
+import { refuse } from '../../platform/http/refusal.ts';
+import { loadModel } from '../apps/catalog.ts';
+import { rightsAtRecord, type FormRights } from '../forms/form-place.ts';
+import { mayPrint } from '../forms/may-print.ts';
+import type { ReadingContext } from '../forms/open-stored.ts';
+import { loadRecord } from '../records/load-record.ts';
+import type { StoredRecord } from '../records/stored-record.ts';
+import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+
+export type PrintedInput = Omit<CallArguments<typeof loadPrintDatas>, 'templateId'>;
+
+/** A record that may be printed by whoever asks, with what of it they see. */
+export interface PrintedPlace {
+  readonly schemaCode: string;
+  readonly record: StoredRecord;
+  readonly instance: LoadedInstance | null;
+  readonly rights: FormRights;
+}
+
+/** Refuses with `record-not-found`, `instance-deleted`, `not-allowed`, and as `rightsAtRecord` does. */
+export async function printedPlace(context: ReadingContext, input: PrintedInput): Promise<PrintedPlace> {
+  const { db } = context;
+  const found = await findPlace(context, input);
+  const rights = await rightsAtRecord(db, context, { ...found, workItemId: input.workItemId });
+  if (!(await mayPrint(db, context, found, rights))) refuse('not-allowed');
+  return { ...found, rights };
+}
+
+async function findPlace({ db }: ReadingContext, input: PrintedInput): Promise<Omit<PrintedPlace, 'rights'>> {
+  const instanceId = input.workItemId === undefined ? input.workflowInstanceId : await instanceIdOfItem(db, input.workItemId);
+  if (instanceId !== undefined) {
+    const instance = await loadInstance(db, instanceId);
+    const { schema_code: schemaCode, record_id: recordId } = instance.row;
+    const record = (await loadRecord(db, await loadModel(db, schemaCode), recordId)) ?? refuse('record-not-found');
+    return { schemaCode, record, instance };
+  }
+  const { schemaCode, objectId } = input;
+  if (schemaCode === undefined || objectId === undefined) refuse('malformed', {}, { issues: [{ code: 'Required', path: 'objectId' }] });
+  const record = (await loadRecord(db, await loadModel(db, schemaCode), objectId)) ?? refuse('record-not-found');
+  const { workflowInstanceId } = record.system;
+  return { schemaCode, record, instance: workflowInstanceId === null ? null : await loadInstance(db, workflowInstanceId) };
+}

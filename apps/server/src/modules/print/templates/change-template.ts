@@ -1,0 +1,75 @@
+import { mostPrintTemplates, type CallArguments, type savePrintTemplate } from '@inkstone/api';
+import { createId } from '@inkstone/schema';
+import type { Trx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { templatesOf, type FormKey } from './stored-template.ts';
+
+type Wish = CallArguments<typeof savePrintTemplate>;
+
+/** Refuses with `not-found`, `conflict`, `print-template-name-taken` and `print-templates-full`. */
+export async function saveTemplate(context: CommandContext, wish: Wish): Promise<{ id: string; version: number }> {
+  const { trx } = context;
+  await holdForm(trx, wish);
+  const others = await templatesOf(trx, wish);
+  const stored = wish.id === undefined ? null : (others.find(({ id }) => id === wish.id) ?? refuse('not-found'));
+  if (stored && stored.version !== wish.version) refuse('conflict');
+  if (!stored && others.length >= mostPrintTemplates) refuse('print-templates-full', { max: mostPrintTemplates });
+  const { name } = wish.template;
+  if (others.some((each) => each.id !== wish.id && each.name === name)) refuse('print-template-name-taken', { name });
+  if (wish.template.isDefault) await clearDefault(trx, wish);
+  return write(context, wish, stored);
+}
+
+/** One at a time for a form, so that the count, the names and the default hold. */
+async function holdForm(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
+  const head = await trx
+    .selectFrom('document_heads')
+    .select('code')
+    .where('kind', '=', 'form')
+    .where('scope', '=', schemaCode)
+    .where('code', '=', formCode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!head) refuse('not-found');
+}
+
+async function clearDefault(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
+  await trx
+    .updateTable('print_templates')
+    .set({ is_default: false })
+    .where('schema_code', '=', schemaCode)
+    .where('form_code', '=', formCode)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+async function write(
+  { trx, actor, now }: CommandContext,
+  { schemaCode, formCode, template: { name, isDefault, ...content } }: Wish,
+  stored: { readonly id: string; readonly version: number } | null,
+): Promise<{ id: string; version: number }> {
+  const at = now();
+  const changed = { name, is_default: isDefault, content: JSON.stringify(content), modified_at: at, modified_by: actor.id };
+  if (stored) {
+    const version = stored.version + 1;
+    await trx
+      .updateTable('print_templates')
+      .set({ ...changed, version })
+      .where('id', '=', stored.id)
+      .execute();
+    return { id: stored.id, version };
+  }
+  const id = createId(at.getTime());
+  await trx
+    .insertInto('print_templates')
+    .values({ ...changed, id, schema_code: schemaCode, form_code: formCode, version: 1, created_at: at })
+    .execute();
+  return { id, version: 1 };
+}
+
+/** Refuses with `not-found`. */
+export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('print_templates').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) refuse('not-found');
+}

@@ -1,0 +1,56 @@
+import { deletePrintTemplate, listPrintForms, listPrintTemplates, previewPrintTemplate, savePrintTemplate } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { loadForm } from '../../apps/catalog.ts';
+import { requireAppAdministrator } from '../../permissions/require-app-administrator.ts';
+import { drawPage } from '../html/draw-page.ts';
+import { printForms } from './print-forms.ts';
+import { sampleDocument } from './sample-document.ts';
+import { deleteTemplate, saveTemplate } from './change-template.ts';
+import { templatesOf } from './stored-template.ts';
+
+/** Each asks itself: application administrators are let in, not only those of everything. */
+const permission = 'participant';
+
+export const listPrintFormsEndpoint = defineQuery(listPrintForms, {
+  permission,
+  async handle({ db, actor }, { appCode }) {
+    requireAppAdministrator(actor);
+    return printForms(db, appCode);
+  },
+});
+
+export const listPrintTemplatesEndpoint = defineQuery(listPrintTemplates, {
+  permission,
+  async handle({ db, actor }, key) {
+    requireAppAdministrator(actor);
+    const { definition } = await loadForm(db, key.schemaCode, key.formCode);
+    return { definition, templates: [...(await templatesOf(db, key))] };
+  },
+});
+
+export const previewPrintTemplateEndpoint = defineQuery(previewPrintTemplate, {
+  permission,
+  async handle(context, { schemaCode, formCode, template }) {
+    requireAppAdministrator(context.actor);
+    const { definition } = await loadForm(context.db, schemaCode, formCode);
+    const document = await sampleDocument(context, definition, template);
+    return { document, html: drawPage(document, {}) };
+  },
+});
+
+export const savePrintTemplateEndpoint = defineCommand(savePrintTemplate, {
+  permission,
+  async handle(context, wish) {
+    requireAppAdministrator(context.actor);
+    return saveTemplate(context, wish);
+  },
+});
+
+export const deletePrintTemplateEndpoint = defineCommand(deletePrintTemplate, {
+  permission,
+  async handle({ trx, actor }, { id }) {
+    requireAppAdministrator(actor);
+    await deleteTemplate(trx, id);
+    return true;
+  },
+});

@@ -1,0 +1,32 @@
+import { formPdf } from '@inkstone/api/routes';
+import { expect, test, vi } from 'vitest';
+import { createDownloader } from './downloader.ts';
+
+const refused = (code: string) =>
+  Promise.resolve(new Response(JSON.stringify({ errcode: 40100, errmsg: code, data: { code } }), { status: 401 }));
+const file = () => Promise.resolve(new Response('%PDF'));
+
+const downloaderWith = (fetched: typeof fetch, renewed: string | null = 'new') =>
+  createDownloader({
+    fetch: fetched,
+    token: () => 'old',
+    renew: () => Promise.resolve(renewed),
+    locale: () => 'zh',
+    clientType: () => 'PC',
+  });
+
+test('a file comes with the bearer header, a token that ran out is renewed once', async () => {
+  const fetched = vi.fn(file).mockImplementationOnce(() => refused('token-expired'));
+
+  const blob = await downloaderWith(fetched)(formPdf, { workflowInstanceId: 'i1' });
+
+  expect(await blob.text()).toBe('%PDF');
+  expect(fetched.mock.calls.at(-1)).toMatchObject([
+    '/api/runtime/form/pdf?workflowInstanceId=i1',
+    { headers: { Authorization: 'Bearer new' } },
+  ]);
+});
+
+test('a refusal is told as the server says it', async () => {
+  await expect(downloaderWith(() => refused('pdf-failed'))(formPdf, {})).rejects.toMatchObject({ kind: 'refused', code: 'pdf-failed' });
+});

@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { formToPdf, mostPrinted } from '@inkstone/api/routes';
+import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { printTexts } from '../../print/print.locale.ts';
+import { usePdf } from '../../print/use-pdf.ts';
+import type { ListActionProps } from './list-action.ts';
+import './actions.css';
+
+/** The picked records as one PDF, in the order they were picked. */
+export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListActionProps) {
+  const t = useTexts(printTexts);
+  const failureText = useFailureText();
+  const pdf = usePdf(formToPdf, schemaCode);
+  const isTooMany = picked.ids.length > mostPrinted;
+  return (
+    <Modal
+      open
+      title={t('records', { count: picked.ids.length })}
+      okText={t('pdf')}
+      okButtonProps={{ disabled: isTooMany, loading: pdf.isPending, ...confirmMark }}
+      cancelText={t('cancel')}
+      onOk={() => pdf.mutate({ schemaCode, objectIds: [...picked.ids] }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>{isTooMany ? t('tooMany', { max: mostPrinted }) : t('recordsHint')}</p>
+      {pdf.error ? (
+        <p className="batch-refused" role="alert">
+          {failureText(pdf.error)}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };

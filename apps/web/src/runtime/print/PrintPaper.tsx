@@ -1,0 +1,25 @@
+import { useState, type RefObject } from 'react';
+import './print.css';
+
+interface PrintPaperProps {
+  /** Made by the server, without script. */
+  readonly html: string;
+  readonly label: string;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** The page as it will be printed, in a frame that runs nothing, as high as what is in it. */
+export function PrintPaper({ html, label, frame }: PrintPaperProps) {
+  const [height, setHeight] = useState<number | undefined>(undefined);
+  return (
+    <iframe
+      ref={frame}
+      className="print-paper"
+      title={label}
+      srcDoc={html}
+      sandbox="allow-same-origin allow-modals"
+      style={{ height }}
+      onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight)}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
+import { printBody } from './print-body.ts';
+
+test('fields stand where the layout has them, and what cannot be seen does not', async () => {
+  const form = buildForm(
+    [
+      buildControl('group', 'basic', { name: '基本', name_i18n: { en: 'Basic' } }),
+      buildControl('text', 'title'),
+      buildControl('number', 'amount', { format: 'thousands.2' }),
+      buildControl('text', 'secret', { visible: false }),
+    ],
+    {
+      layout: [
+        { columns: [{ control: 'basic' }] },
+        { columns: [{ control: 'title', span: 16 }, { control: 'amount' }, { control: 'secret' }] },
+      ],
+      values: { title: '高鐵', amount: 1280, secret: 'x' },
+    },
+  );
+
+  expect(await printBody(form, { locale: 'en' })).toEqual([
+    { kind: 'heading', text: 'Basic' },
+    {
+      kind: 'row',
+      cells: [
+        { label: 'title', span: 16, value: { kind: 'text', text: '高鐵' } },
+        { label: 'amount', span: 8, value: { kind: 'text', text: '1,280.00' } },
+      ],
+    },
+  ]);
+});
+
+test('a heading without anything below it is not printed, and one that is left out takes its rows along', async () => {
+  const form = buildForm(
+    [
+      buildControl('group', 'first'),
+      buildControl('text', 'a', { visible: false }),
+      buildControl('group', 'second'),
+      buildControl('text', 'b'),
+      buildControl('group', 'third'),
+      buildControl('text', 'c'),
+    ],
+    { layout: ['first', 'a', 'second', 'b', 'third', 'c'].map((control) => ({ columns: [{ control }] })) },
+  );
+
+  const blocks = await printBody(form, { locale: 'en', omitted: new Set(['second']) });
+
+  expect(blocks.map((block) => (block.kind === 'row' ? block.cells[0]!.label : block.kind === 'heading' ? block.text : ''))).toEqual([
+    'third',
+    'c',
+  ]);
+});
+
+test('panels stand below each other with their titles, whichever is in front', async () => {
+  const panel = (key: string, control: string) => ({ ...buildControl('tabs-panel', key), layout: [{ columns: [{ control }] }] });
+  const form = buildForm(
+    [
+      buildControl('tabs', 'parts', {
+        heads: [
+          { key: 'p1', title: '一', title_i18n: { en: 'One' } },
+          { key: 'p2', title: '二', title_i18n: { en: 'Two' } },
+        ],
+      }),
+      panel('p1', 'a'),
+      panel('p2', 'b'),
+      buildControl('text', 'a'),
+      buildControl('text', 'b'),
+    ],
+    { layout: [{ columns: [{ control: 'parts' }] }] },
+  );
+
+  const blocks = await printBody(form, { locale: 'en' });
+
+  expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual(['One', 'Two']);
+  expect(blocks).toHaveLength(4);
+});
+
+test('a sub-table has its visible columns, cells hidden by a condition empty, numbers to the end', async () => {
+  const form = buildForm(
+    [
+      buildSheet(
+        'items',
+        [
+          buildControl('text', 'name'),
+          buildControl('number', 'price', { showTotal: true }),
+          buildControl('text', 'why', { displayFormula: 'price > 10' }),
+          buildControl('text', 'inner', { visible: false }),
+        ],
+        { showTotal: true },
+      ),
+    ],
+    {
+      values: {
+        items: [
+          { id: 'r1', name: '甲', price: 5, why: 'low', inner: 'x' },
+          { id: 'r2', name: '乙', price: 20, why: 'high', inner: 'x' },
+        ] as never,
+      },
+      stored: true,
+    },
+  );
+
+  const [sheet] = await printBody(form, { locale: 'zh' });
+
+  expect(sheet).toMatchObject({
+    kind: 'sheet',
+    columns: [{ align: 'start' }, { align: 'end' }, { align: 'start' }],
+    table: {
+      head: ['name', 'price', 'why'],
+      rows: [
+        [{ text: '甲' }, { text: '5' }, { kind: 'empty' }],
+        [{ text: '乙' }, { text: '20' }, { text: 'high' }],
+      ],
+    },
+  });
+});
+
+test('lists of other records stay on the screen', async () => {
+  const form = buildForm([buildControl('reverse-relevance', 'orders', { schemaCode: 'order', fieldCode: 'supplier' })]);
+
+  expect(await printBody(form, { locale: 'zh' })).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Field, Form } from '@inkstone/form-engine';
+import type { ControlDefinition, LayoutRow, Locale } from '@inkstone/schema';
+import { asksChoices } from '../field-context.ts';
+import { completeLayout, knownRows, shareSpans, splitParts } from '../renderer/grid-rows.ts';
+import type { PrintBlock } from './print-block.ts';
+import { presentField } from './present-field.ts';
+import { askCellChoices, printSheet } from './print-sheet.ts';
+
+export interface PrintWish {
+  readonly locale: Locale;
+  /** Controls that are left out, a heading together with what stands below it. */
+  readonly omitted?: ReadonlySet<string>;
+}
+
+/**
+ * An open form as paper has it: what can be seen, in the order of its layout. Panels stand below each other, and nothing is folded away.
+ * Waits until the form knows the names of what was chosen.
+ */
+export async function printBody(form: Form, { locale, omitted = new Set() }: PrintWish): Promise<readonly PrintBlock[]> {
+  for (const field of form.fields()) if (field.visible.peek()) askChoices(field, form);
+  await form.settled();
+  return new Body(form, locale, omitted).blocksOf(completeLayout(form.definition));
+}
+
+function askChoices(field: Field, form: Form): void {
+  if (field.model.role === 'sheet') askCellChoices(form.sheet(field.path));
+  else if (asksChoices(field, field.options.peek())) field.choices.peek();
+}
+
+class Body {
+  readonly #form: Form;
+  readonly #locale: Locale;
+  readonly #omitted: ReadonlySet<string>;
+  readonly #definitions: ReadonlyMap<string, ControlDefinition>;
+
+  constructor(form: Form, locale: Locale, omitted: ReadonlySet<string>) {
+    this.#form = form;
+    this.#locale = locale;
+    this.#omitted = omitted;
+    this.#definitions = new Map(form.definition.controls.map((control) => [control.key, control]));
+  }
+
+  blocksOf(layout: readonly LayoutRow[]): readonly PrintBlock[] {
+    const rows = knownRows(layout, (control) => this.#definitions.get(control)?.options ?? null);
+    const isHeading = (control: string): boolean => this.#form.field(control).model.headsRows === true;
+    return splitParts(rows, isHeading).flatMap(({ heading, group, rows: own }) => {
+      if (group !== null && this.#omitted.has(group)) return [];
+      const below = own.flatMap((row) => this.#blocksOfRow(row));
+      return below.length === 0 ? [] : [...(heading ? this.#blocksOfRow(heading) : []), ...below];
+    });
+  }
+
+  /** What holds others, and sub-tables, take the whole width; the rest of the row stays together. */
+  #blocksOfRow({ columns }: LayoutRow): PrintBlock[] {
+    const shown = columns.filter(({ control }) => !this.#omitted.has(control) && this.#form.field(control).visible.peek());
+    const wide = shown.filter(({ control }) => this.#isWide(control));
+    const cells = shareSpans(shown.filter((column) => !wide.includes(column))).flatMap(({ control, span }) => {
+      const field = this.#form.field(control);
+      if (field.model.onScreenOnly) return [];
+      const value = presentField(field, this.#form, this.#locale);
+      const isWords = field.model.role === 'layout';
+      return isWords && value.kind === 'empty' ? [] : [{ label: isWords ? '' : field.label(this.#locale), span, value }];
+    });
+    const row: PrintBlock[] = cells.length > 0 ? [{ kind: 'row', cells }] : [];
+    return [...row, ...wide.flatMap(({ control }) => this.#wideBlocks(control))];
+  }
+
+  #isWide(control: string): boolean {
+    const { model } = this.#form.field(control);
+    const definition = this.#definitions.get(control);
+    return model.role === 'sheet' || model.headsRows === true || definition?.layout !== undefined || isTabs(definition);
+  }
+
+  #wideBlocks(control: string): readonly PrintBlock[] {
+    const field = this.#form.field(control);
+    if (field.model.role === 'sheet') return [printSheet(this.#form.sheet(control), this.#form, this.#locale)];
+    const definition = this.#definitions.get(control);
+    if (isTabs(definition)) return this.#panels(control);
+    const heading: PrintBlock = { kind: 'heading', text: field.label(this.#locale) };
+    const below = this.blocksOf(definition?.layout ?? []);
+    if (field.model.headsRows) return heading.text === '' ? [] : [heading];
+    return below;
+  }
+
+  #panels(control: string): readonly PrintBlock[] {
+    const heads = this.#form.tabs(control).heads.peek();
+    return heads.flatMap(({ key, title, visible, found }) => {
+      if (!visible || !found || this.#omitted.has(key)) return [];
+      const below = this.blocksOf(this.#definitions.get(key)?.layout ?? []);
+      return below.length === 0 ? [] : [{ kind: 'heading' as const, text: title }, ...below];
+    });
+  }
+}
+
+function isTabs(definition: ControlDefinition | undefined): boolean {
+  return Array.isArray(definition?.options['heads']);
+}
