@@ -12,7 +12,9 @@ export function AdminPage() {
   const t = useTexts(adminTexts);
   const locale = useLocale();
   const { user } = useSession();
-  const pages = adminPages.filter(({ ofApps = false }) => user?.isAdmin || (ofApps && user?.isAppAdmin));
+  const pages = adminPages.filter(
+    ({ ofApps = false, ofWorkflows = false }) => user?.isAdmin || (ofApps && user?.isAppAdmin) || (ofWorkflows && user?.managesWorkflows),
+  );
   return (
     <Page title={t('administration')}>
       <Paper>

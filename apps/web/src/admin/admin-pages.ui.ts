@@ -7,6 +7,8 @@ interface AdminPage {
   readonly hint: LocalizedText;
   /** For application administrators too, not only for those of everything. */
   readonly ofApps?: true;
+  /** For who looks after some workflows too. */
+  readonly ofWorkflows?: true;
 }
 
 /** What administrators look after, in the order they are offered it. */
@@ -15,11 +17,14 @@ export const adminPages: readonly AdminPage[] = [
     path: '/admin/workflows',
     title: { zh: '流程', en: 'Workflows' },
     hint: { zh: '流程圖、檢查結果、版本與遷移', en: 'How they go, what the check says, versions and taking over to another one' },
+    ofApps: true,
+    ofWorkflows: true,
   },
   {
     path: '/admin/instances',
     title: { zh: '流程實例', en: 'Workflow instances' },
     hint: { zh: '進行中與異常的流程、資源回收筒', en: 'What runs and what is stuck, and the recycle bin' },
+    ofWorkflows: true,
   },
   {
     path: '/admin/roles',

@@ -34,7 +34,7 @@ export function MePage() {
           <span>{t('appearance')}</span>
           <AppearanceSwitch />
         </div>
-        {user.isAdmin ? (
+        {user.isAdmin || user.isAppAdmin || user.managesWorkflows ? (
           <div className="me-row">
             <Link to="/admin">{t('administration')}</Link>
           </div>

@@ -24,7 +24,7 @@ export function UserCorner() {
   const navigate = useNavigate();
   if (!user) return null;
   const items = [
-    ...(user.isAdmin || user.isAppAdmin ? [{ key: 'administration', label: t('administration') }] : []),
+    ...(user.isAdmin || user.isAppAdmin || user.managesWorkflows ? [{ key: 'administration', label: t('administration') }] : []),
     { key: 'delegations', label: t('delegations') },
     { key: 'me', label: t('me') },
     { key: 'messages', label: t('messageSettings') },

@@ -9,6 +9,8 @@ export const userInfoSchema = z.object({
   departmentName: z.string().nullable(),
   isAdmin: z.boolean(),
   isAppAdmin: z.boolean(),
+  /** Looks after workflows in particular. */
+  managesWorkflows: z.boolean(),
   locale: z.enum(['zh', 'en']),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;

@@ -8,6 +8,8 @@ const mailSection = z.object({
   port: z.number(),
   /** TLS from the first byte; otherwise by STARTTLS where the server offers it. */
   secure: z.boolean(),
+  /** Nothing is sent, and no password told, where the server offers no STARTTLS. */
+  requireTls: z.boolean().default(false),
   user: z.string().max(254),
   /** Whom mail comes from. */
   from: z.string().max(254),

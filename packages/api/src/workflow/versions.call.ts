@@ -58,6 +58,8 @@ export const getWorkflowVersion = defineCall({
     appCode: z.string(),
     version: z.number().int(),
     definition: workflowDefinitionSchema,
+    /** The caller leads what runs of it, and may take it over to another version. */
+    mayMigrate: z.boolean(),
   }),
   refusals,
 });

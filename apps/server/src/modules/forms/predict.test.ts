@@ -62,6 +62,7 @@ const errands = appDefinitionSchema.parse({
         { kind: 'handle', code: 'help', name: '協辦', participants: [{ kind: 'control', control: 'helper' }] },
         { kind: 'handle', code: 'audit', name: '稽核', participants: [{ kind: 'control', control: 'auditor' }] },
         { kind: 'handle', code: 'again', name: '複核', participants: [{ kind: 'formula', formula: 'auditor' }] },
+        { kind: 'handle', code: 'follow', name: '追蹤', participants: [{ kind: 'activity-handlers', activity: 'audit' }] },
         { kind: 'handle', code: 'file', name: '歸檔', participants: [{ kind: 'chosen' }] },
         { kind: 'end', code: 'end', name: '結束' },
       ],
@@ -73,7 +74,8 @@ const errands = appDefinitionSchema.parse({
         { code: 'r5', from: 'head', to: 'help' },
         { code: 'r6', from: 'help', to: 'audit' },
         { code: 'r7', from: 'audit', to: 'again' },
-        { code: 'r9', from: 'again', to: 'file' },
+        { code: 'r9', from: 'again', to: 'follow' },
+        { code: 'r10', from: 'follow', to: 'file' },
         { code: 'r8', from: 'file', to: 'end' },
       ],
     },
@@ -99,8 +101,8 @@ test('a form that was never saved is predicted as it is typed, computed on the s
   const large = await employee.call(predictWorkflow, { ...fresh, ...filled({ days: 2 }) });
   const untouched = await employee.call(predictWorkflow, fresh);
 
-  expect(codes(small)).toEqual(['boss', 'help', 'audit', 'again', 'file']);
-  expect(codes(large)).toEqual(['boss', 'head', 'help', 'audit', 'again', 'file']);
+  expect(codes(small)).toEqual(['boss', 'help', 'audit', 'again', 'follow', 'file']);
+  expect(codes(large)).toEqual(['boss', 'head', 'help', 'audit', 'again', 'follow', 'file']);
   expect(codes(untouched)).toEqual(codes(small));
   expect(large).toMatchObject({ stop: null });
   expect((await employee.call(listMyInstances, { status: 'DRAFT' })).items).toEqual([]);
@@ -117,6 +119,7 @@ test('each activity says who and why, and what may still change it; what the rea
     { activityCode: 'help', people: [{ id: manager.id }], certainty: 'depends', reason: '表單欄位「協辦人」，視「協辦人」、其他內容而定' },
     { activityCode: 'audit', certainty: 'depends' },
     { activityCode: 'again', certainty: 'depends' },
+    { activityCode: 'follow' },
     { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點處理人選擇，視其他內容而定' },
   ]);
   for (const hidden of ['費用', '單價', '稽核人', 'cost', 'auditor']) expect(JSON.stringify(zh)).not.toContain(hidden);
@@ -144,6 +147,8 @@ test('who stands in a hidden field is not told before it is their turn', async (
     reason: '由表單內容決定，視其他內容而定',
   });
   expect(hidden.activities.find(({ activityCode }) => activityCode === 'again')).toMatchObject({ people: [], certainty: 'unknown' });
+  // Nor as whoever will have handled that.
+  expect(hidden.activities.find(({ activityCode }) => activityCode === 'follow')).toMatchObject({ people: [], certainty: 'unknown' });
 });
 
 test('a saved draft is predicted with what was typed since, and only by who may read it', async () => {

@@ -64,6 +64,7 @@ test('a mail server is kept with its password sealed, never answered, and sends'
     host: '127.0.0.1',
     port: mail().port,
     secure: false,
+    requireTls: false,
     user: 'ink',
     from: '硯 <ink@example.com>',
     hasPassword: true,
@@ -85,6 +86,19 @@ test('a kept password is told to no other mail server', async () => {
   expect(refusal.issues).toMatchObject([{ code: 'PasswordAgain', path: 'mail.password' }]);
   expect((await admin.call(getMessageWays, {})).mail).toMatchObject({ host: '127.0.0.1', hasPassword: true });
   expect((await admin.call(saveMessageWays, { ...none, mail: { ...elsewhere, user: '' } })).mail).toMatchObject({ hasPassword: false });
+});
+
+test('where TLS is required and not offered, no password is told and nothing is sent', async () => {
+  const sent = mails.length;
+  await admin.call(saveMessageWays, { ...none, mail: mail({ requireTls: true, password: 'wrong' }) });
+
+  // With the password told it would be the login that fails.
+  expect(await admin.call(tryMail, { to: 'somebody@example.com' })).toMatchObject({ failure: 'encryption' });
+  expect(mails.length).toBe(sent);
+  const environment = { mailFrom: 'env@example.com', messagesWebhookUrl: undefined, publicUrl: undefined };
+  await setWaysOut(server.db, { ...environment, smtpUrl: 'smtp://a:secret@mail.example?tls=required' });
+  expect((await admin.call(getMessageWays, {})).mail).toMatchObject({ secure: false, requireTls: true, fixed: true });
+  await setWaysOut(server.db, { ...environment, smtpUrl: undefined });
 });
 
 test('what goes wrong with a trial is told by its kind', async () => {

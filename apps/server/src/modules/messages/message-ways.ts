@@ -15,8 +15,11 @@ export async function readMessageWays(executor: Executor): Promise<MessageWays> 
   };
 }
 
-function presentMail({ user = '', sealedPassword, ...mail }: NonNullable<WaysOut['mail']>, fixed: boolean): MessageWays['mail'] {
-  return { ...mail, user, hasPassword: sealedPassword !== undefined, fixed };
+function presentMail(
+  { user = '', requireTls = false, sealedPassword, ...mail }: NonNullable<WaysOut['mail']>,
+  fixed: boolean,
+): MessageWays['mail'] {
+  return { ...mail, requireTls, user, hasPassword: sealedPassword !== undefined, fixed };
 }
 
 function presentWebhook({ url, kinds, sealedSecret }: NonNullable<WaysOut['webhook']>, fixed: boolean): MessageWays['webhook'] {

@@ -31,6 +31,7 @@ async function write(trx: Trx, { publicUrl, mail, webhook }: Wished): Promise<vo
     host: mail.host,
     port: mail.port,
     secure: mail.secure,
+    requireTls: mail.requireTls,
     from: mail.from,
     ...(mail.user && { user: mail.user, ...(sealedPassword && { sealedPassword }) }),
   };

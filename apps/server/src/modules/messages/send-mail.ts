@@ -14,14 +14,15 @@ export interface Mail {
   readonly messageId?: string;
 }
 
-/** Throws when the mail server does not take it. */
+/** Throws when the mail server does not take it; where encryption is required and not offered, before any password is told. */
 export async function sendMail(executor: Executor, mail: MailServer, message: Mail): Promise<void> {
-  const { host, port, secure, user, sealedPassword, from } = mail;
+  const { host, port, secure, requireTls = false, user, sealedPassword, from } = mail;
   const pass = sealedPassword === undefined ? '' : await openText(executor, sealedPassword);
   const transport = createTransport({
     host,
     port,
     secure,
+    requireTLS: requireTls,
     ...(user !== undefined && { auth: { user, pass } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,

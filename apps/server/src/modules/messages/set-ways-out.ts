@@ -17,12 +17,13 @@ export async function setWaysOut(
   });
 }
 
-async function mailServer(db: Db, { protocol, hostname, port, username, password }: URL, from: string): Promise<MailServer> {
+async function mailServer(db: Db, { protocol, hostname, port, username, password, searchParams }: URL, from: string): Promise<MailServer> {
   const secure = protocol === 'smtps:';
   return {
     host: hostname,
     port: Number(port || (secure ? 465 : 587)),
     secure,
+    requireTls: searchParams.get('tls') === 'required',
     ...(username && { user: decodeURIComponent(username), sealedPassword: await sealText(db, decodeURIComponent(password)) }),
     from,
   };

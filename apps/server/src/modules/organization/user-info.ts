@@ -8,7 +8,11 @@ export async function loadUserInfo(executor: Executor, personId: string): Promis
   const person = await executor
     .selectFrom('people')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
-    .select([
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('workflow_admins').select('id').whereRef('person_id', '=', 'people.id'))
+        .$castTo<boolean>()
+        .as('managesWorkflows'),
       'people.id',
       'people.account',
       'people.name',

@@ -12,6 +12,7 @@ interface StoredWays {
     readonly host: string;
     readonly port: number;
     readonly secure: boolean;
+    readonly requireTls?: boolean;
     readonly user?: string;
     readonly sealedPassword?: string;
     readonly from: string;

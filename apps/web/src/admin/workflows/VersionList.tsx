@@ -18,10 +18,11 @@ import styles from './workflows.module.css';
 interface VersionListProps {
   readonly workflowCode: string;
   readonly current: number;
+  readonly mayMigrate: boolean;
 }
 
 /** The versions of a workflow: who published them, what they changed, what runs on them. */
-export function VersionList({ workflowCode, current }: VersionListProps) {
+export function VersionList({ workflowCode, current, mayMigrate }: VersionListProps) {
   const t = useTexts(workflowsTexts);
   const query = useInfiniteQuery(versionsQuery(useClient(), workflowCode));
   const [from, setFrom] = useState<number | null>(null);
@@ -40,11 +41,16 @@ export function VersionList({ workflowCode, current }: VersionListProps) {
           moreLabel={t('more')}
         >
           {(version) => (
-            <Version workflowCode={workflowCode} version={version} mayMigrate={current > 1} onMigrate={() => setFrom(version.version)} />
+            <Version
+              workflowCode={workflowCode}
+              version={version}
+              mayMigrate={mayMigrate && current > 1}
+              onMigrate={() => setFrom(version.version)}
+            />
           )}
         </InfiniteList>
       </Paper>
-      <MigrationList workflowCode={workflowCode} />
+      {mayMigrate ? <MigrationList workflowCode={workflowCode} /> : null}
       {from === null ? null : <MigrationDialog workflowCode={workflowCode} from={from} current={current} onClose={() => setFrom(null)} />}
     </>
   );

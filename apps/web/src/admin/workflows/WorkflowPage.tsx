@@ -38,7 +38,9 @@ export function WorkflowPage() {
       {current.isError ? <QueryFailure failure={current.error} onRetry={() => void current.refetch()} /> : null}
       {current.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
       {current.data && tab === 'map' ? <MapAndFindings workflowCode={workflowCode} current={current.data} /> : null}
-      {current.data && tab === 'versions' ? <VersionList workflowCode={workflowCode} current={current.data.version} /> : null}
+      {current.data && tab === 'versions' ? (
+        <VersionList workflowCode={workflowCode} current={current.data.version} mayMigrate={current.data.mayMigrate} />
+      ) : null}
       {current.data && tab === 'trials' ? <ScenarioList workflowCode={workflowCode} definition={current.data.definition} /> : null}
     </Page>
   );

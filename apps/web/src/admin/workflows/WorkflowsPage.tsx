@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
 import { Link, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
@@ -7,6 +8,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
 import { useClient } from '../../platform/platform.ts';
+import { appsQuery } from '../../runtime/app/apps-query.ts';
 import { RunningCount } from './RunningCount.tsx';
 import { workflowsQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
@@ -17,24 +19,43 @@ export function WorkflowsPage() {
   const t = useTexts(workflowsTexts);
   const [address, setAddress] = useSearchParams();
   const keyword = address.get('q') ?? '';
+  const appCode = address.get('app') ?? '';
+  const filterBy = (q: string, app: string) => setAddress({ ...(q && { q }), ...(app && { app }) }, { replace: true });
   return (
     <Page title={t('title')}>
       <div className={styles.filters}>
-        <SearchBox label={t('search')} initial={keyword} onSearch={(q) => setAddress(q ? { q } : {}, { replace: true })} />
+        <SearchBox label={t('search')} initial={keyword} onSearch={(q) => filterBy(q, appCode)} />
+        <AppFilter value={appCode} onChange={(app) => filterBy(keyword, app)} />
       </div>
-      <WorkflowList keyword={keyword} />
+      <WorkflowList keyword={keyword} appCode={appCode} />
     </Page>
   );
 }
 
-function WorkflowList({ keyword }: { readonly keyword: string }) {
+function AppFilter({ value, onChange }: { readonly value: string; readonly onChange: (app: string) => void }) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
-  const query = useInfiniteQuery(workflowsQuery(useClient(), keyword));
+  const apps = useQuery(appsQuery(useClient()));
+  const options = (apps.data ?? []).map((app) => ({ value: app.code, label: localizedName(app, locale) }));
+  return (
+    <Select
+      aria-label={t('app')}
+      value={value}
+      loading={apps.isPending}
+      options={[{ value: '', label: t('allApps') }, ...options]}
+      onChange={onChange}
+    />
+  );
+}
+
+function WorkflowList({ keyword, appCode }: { readonly keyword: string; readonly appCode: string }) {
+  const t = useTexts(workflowsTexts);
+  const locale = useLocale();
+  const query = useInfiniteQuery(workflowsQuery(useClient(), { keyword, appCode }));
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingState shape="rows" label={t('loading')} />;
   const workflows = query.data.pages.flatMap((page) => page.items);
-  if (workflows.length === 0) return <EmptyState title={t(keyword === '' ? 'none' : 'nothingFound')} />;
+  if (workflows.length === 0) return <EmptyState title={t(keyword === '' && appCode === '' ? 'none' : 'nothingFound')} />;
   return (
     <Paper>
       <InfiniteList

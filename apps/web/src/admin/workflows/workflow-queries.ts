@@ -19,10 +19,11 @@ const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 
 export type VersionLine = CallOutput<typeof listWorkflowVersions>['items'][number];
 
-export const workflowsQuery = (client: Client, keyword: string) =>
+export const workflowsQuery = (client: Client, { keyword, appCode }: { readonly keyword: string; readonly appCode: string }) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'workflows', 'list', keyword],
-    queryFn: ({ pageParam, signal }) => client.call(listWorkflows, { ...(keyword && { keyword }), ...after(pageParam) }, { signal }),
+    queryKey: ['admin', 'workflows', 'list', keyword, appCode],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(listWorkflows, { ...(keyword && { keyword }), ...(appCode && { appCode }), ...after(pageParam) }, { signal }),
     ...paged,
   });
 

@@ -10,6 +10,8 @@ export const workflowsTexts = defineTexts('workflows', {
   version: { zh: '第 {version} 版', en: 'Version {version}' },
   running: { zh: '進行中 {count} 件', en: '{count} running' },
   runningMore: { zh: '進行中超過 {count} 件', en: 'more than {count} running' },
+  app: { zh: '應用', en: 'Application' },
+  allApps: { zh: '全部應用', en: 'All applications' },
   current: { zh: '目前版本', en: 'Current' },
   map: { zh: '流程圖', en: 'Map' },
   versions: { zh: '版本', en: 'Versions' },

@@ -15,6 +15,7 @@ const signIn = (token: string): SignIn => ({
     departmentName: null,
     isAdmin: false,
     isAppAdmin: false,
+    managesWorkflows: false,
     locale: 'zh',
   },
 });

@@ -9,6 +9,7 @@ const userinfo: SignIn['userinfo'] = {
   departmentName: '業務部',
   isAdmin: false,
   isAppAdmin: false,
+  managesWorkflows: false,
   locale: 'zh',
 };
 const signIn: SignIn = { access_token: 'a', refresh_token: 'r', expiration: 1_800_000_000_000, userinfo };

@@ -14,6 +14,14 @@ export function administers(actor: Actor, { app_code, workflow_code }: OfWorkflo
   return actor.isAdmin || (actor.manages ?? []).some(({ kind, code }) => codes[kind] === code);
 }
 
+/**
+ * Does the person look after how the workflow is drawn: its versions, findings and trials? Whoever administers what runs of it does, and
+ * so do application administrators, who design every application.
+ */
+export function tends(actor: Actor, workflow: OfWorkflow): boolean {
+  return actor.isAppAdmin || administers(actor, workflow);
+}
+
 /** Looks after some workflow at least. Refuses others with `not-allowed`. */
 export function requireAdministrator(actor: Actor): void {
   if (!actor.isAdmin && (actor.manages ?? []).length === 0) refuse('not-allowed');

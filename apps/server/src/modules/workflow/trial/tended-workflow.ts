@@ -3,11 +3,24 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import { loadWorkflow } from '../../apps/catalog.ts';
 import type { PublishedWorkflow } from '../../apps/published.ts';
-import { administers } from '../administration/administers.ts';
+import { administers, tends } from '../administration/administers.ts';
 
-/** A published workflow that the person looks after. Refuses with `not-found` and `NotAdministrator`. */
+/** A published workflow whose drawing the person looks after. Refuses with `not-found` and `NotAdministrator`. */
 export async function tendedWorkflow(executor: Executor, actor: Actor, workflowCode: string): Promise<PublishedWorkflow> {
   const workflow = await loadWorkflow(executor, workflowCode);
-  if (!administers(actor, { app_code: workflow.appCode, workflow_code: workflowCode })) refuse('NotAdministrator');
+  if (!tends(actor, ofWorkflow(workflow))) refuse('NotAdministrator');
   return workflow;
 }
+
+/** A published workflow of which the person leads what runs. Refuses as `tendedWorkflow` does. */
+export async function administeredWorkflow(executor: Executor, actor: Actor, workflowCode: string): Promise<PublishedWorkflow> {
+  const workflow = await loadWorkflow(executor, workflowCode);
+  if (!administersRunning(actor, workflow)) refuse('NotAdministrator');
+  return workflow;
+}
+
+export function administersRunning(actor: Actor, workflow: PublishedWorkflow): boolean {
+  return administers(actor, ofWorkflow(workflow));
+}
+
+const ofWorkflow = ({ appCode, definition }: PublishedWorkflow) => ({ app_code: appCode, workflow_code: definition.code });

@@ -3,7 +3,10 @@ import {
   checkWorkflowDefinition,
   createWorkflowAdmin,
   deleteScenario,
+  getWorkflowVersion,
+  listMigrations,
   listScenarios,
+  listWorkflows,
   runScenarios,
   saveScenario,
   simulateWorkflow,
@@ -36,6 +39,7 @@ beforeAll(async () => {
   at = await createWorkflowServer();
   scene = at.scene;
   await scene.publish(definition);
+  await scene.database.db.updateTable('people').set({ is_app_admin: true }).where('account', '=', 'deputy').execute();
 });
 afterAll(() => at.close());
 
@@ -127,4 +131,17 @@ test('a definition that is only drafted is checked too, with the steps that lead
     place: { kind: 'activity', code: 'head' },
     steps: ['start', 'boss', 'large', 'head'].map((activityCode) => ({ activityCode, text: `「${activityCode}」` })),
   });
+});
+
+test('application administrators look after how every workflow is drawn, and lead nothing that runs', async () => {
+  const deputy = await at.as('deputy');
+  const workflow = { workflowCode: 'buying' };
+
+  expect((await deputy.call(listWorkflows, { appCode: 'desk' })).items.map(({ workflowCode }) => workflowCode)).toEqual(['buying']);
+  expect((await deputy.call(listWorkflows, { appCode: 'elsewhere' })).items).toEqual([]);
+  expect((await deputy.call(checkWorkflowDefinition, workflow)).findings).toEqual([]);
+  expect((await deputy.call(simulateWorkflow, trial(10))).outcome).toBe('agreed');
+  expect(await deputy.call(getWorkflowVersion, workflow)).toMatchObject({ mayMigrate: false });
+  expect(await deputy.refused(listMigrations, workflow)).toMatchObject({ status: 403 });
+  expect(await (await at.as('admin')).call(getWorkflowVersion, workflow)).toMatchObject({ mayMigrate: true });
 });

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { publish } from '../../../platform/outbox/publish.ts';
 import { notify } from '../../messages/index.ts';
+import { activityNames } from '../definition-names.ts';
 import { lockInstance, type LoadedInstance } from '../instance-store.ts';
 import { peopleOf } from '../projection.ts';
 import { mayReadInstance } from '../rights.ts';
@@ -71,7 +72,12 @@ async function keepUrges(context: CommandContext, instance: LoadedInstance, item
   await notify(
     trx,
     items.map((item) => {
-      const activity = instance.workflow.definition.activities.find(({ code }) => code === item.activity)!;
+      const { activityName: name, activityName_i18n: name_i18n } = activityNames(
+        instance.workflow.definition,
+        item.activity,
+        instance.state.former,
+      );
+      const activity = { name, ...(name_i18n && { name_i18n }) };
       const names = { zh: localizedName(activity, 'zh'), en: localizedName(activity, 'en') };
       return {
         kind: 'urged',

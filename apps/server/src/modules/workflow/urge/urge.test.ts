@@ -92,3 +92,15 @@ test('two at once are counted one after the other, and a repeated request urges 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   expect(await employee.call(listUrges, { workflowInstanceId })).toHaveLength(2);
 });
+
+test('an activity that another version of the workflow no longer has is named as it was', async () => {
+  const workflowInstanceId = await started('舊版');
+  await sql`
+    update instances set state = replace(state::text, '"check"', '"gone"')::jsonb || '{"former": {"gone": {"name": "舊審核"}}}'
+    where id = ${workflowInstanceId}`.execute(at.server.db);
+  const [employee, manager] = [await at.as('employee'), await at.as('manager')];
+
+  await employee.call(createUrge, { workflowInstanceId });
+
+  expect((await manager.call(listMessages, {}, { locale: 'zh' })).items[0]?.title).toBe('林小美 催辦「舊版」：舊審核');
+});

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { WorkflowMigrationsTable } from '../../../platform/db/tables/workflow.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { personNames } from '../views/person-names.ts';
 
 export type MigrationRow = Selectable<WorkflowMigrationsTable>;
@@ -13,7 +13,7 @@ export type MigrationRow = Selectable<WorkflowMigrationsTable>;
 export async function tendedMigration(executor: Executor, actor: Actor, id: string): Promise<MigrationRow> {
   const row = await executor.selectFrom('workflow_migrations').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) refuse('not-found');
-  await tendedWorkflow(executor, actor, row.workflow_code);
+  await administeredWorkflow(executor, actor, row.workflow_code);
   return row;
 }
 

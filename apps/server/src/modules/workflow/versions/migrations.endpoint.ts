@@ -2,7 +2,7 @@ import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { afterCursor, pageOf } from '../lists/keyset.ts';
-import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { presentMigrations, tendedMigration } from './migration-store.ts';
 
 /** For who looks after the workflow. What went over stays there. */
@@ -34,7 +34,7 @@ export const getMigrationEndpoint = defineQuery(getMigration, {
 export const listMigrationsEndpoint = defineQuery(listMigrations, {
   permission: 'participant',
   async handle({ db, actor }, { workflowCode, cursor, size }) {
-    await tendedWorkflow(db, actor, workflowCode);
+    await administeredWorkflow(db, actor, workflowCode);
     let query = db.selectFrom('workflow_migrations').selectAll().where('workflow_code', '=', workflowCode);
     if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('started_at'), eb.ref('id'), cursor));
     const found = await query

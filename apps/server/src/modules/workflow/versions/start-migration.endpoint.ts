@@ -6,14 +6,14 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { loadWorkflow } from '../../apps/catalog.ts';
-import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { isGoingOn } from './running-on.ts';
 
 /** For who looks after the workflow; one at a time. A dry run replaces the one before it. */
 export const startMigrationEndpoint = defineCommand(startMigration, {
   permission: 'participant',
   async handle({ trx, actor, now }, { workflowCode, fromVersion, toVersion, moves, dryRun }) {
-    await tendedWorkflow(trx, actor, workflowCode);
+    await administeredWorkflow(trx, actor, workflowCode);
     if (fromVersion === toVersion) refuse('MigrationSameVersion');
     const [from, to] = [await loadWorkflow(trx, workflowCode, fromVersion), await loadWorkflow(trx, workflowCode, toVersion)];
     const [wrong] = moveProblems(from.definition, to.definition, moves);

@@ -42,25 +42,43 @@ export async function predictionAt(context: QueryContext, place: PredictionPlace
   ]);
   const units = await unitNames(db, reasons);
   const names = { locale, workflow: definition, model: model.definition, permission, person: (id: string) => nameOf(id).name, ...units };
+  const told = new Set(activities.filter((each) => isTold(each, { names, activities })));
   return {
     activities: activities.map((each) => ({
       activityCode: each.activity,
       ...activityNames(definition, each.activity),
       kind: each.kind,
       state: each.state,
-      people: isTold(each, names) ? each.people.map(({ person }) => nameOf(person)) : [],
-      certainty: isTold(each, names) ? each.certainty : 'unknown',
+      people: told.has(each) ? each.people.map(({ person }) => nameOf(person)) : [],
+      certainty: told.has(each) ? each.certainty : 'unknown',
       reason: reasonOf(each, names),
     })),
     stop: end === 'completed' ? null : refusalText(end, locale),
   };
 }
 
-/** Who stands in a hidden field, or is found by one, is only told once it is their turn. */
-function isTold({ state, people }: PredictedActivity, names: ReasonNames): boolean {
-  const isHidden = (reason: ParticipantReason): boolean =>
-    reason.kind === 'source' && fieldsOf(reason.source).some((field) => !isNamed(names, field));
+interface Telling {
+  readonly names: ReasonNames;
+  readonly activities: readonly PredictedActivity[];
+}
+
+/** Who stands in a hidden field, or is found by one, is only told once it is their turn; nor who comes because of handling such an activity. */
+function isTold({ state, people }: PredictedActivity, telling: Telling, asked: ReadonlySet<string> = new Set()): boolean {
+  const { names, activities } = telling;
+  const isHidden = (reason: ParticipantReason): boolean => {
+    if (reason.kind === 'source' && fieldsOf(reason.source).some((field) => !isNamed(names, field))) return true;
+    const earlier = handledAt(reason);
+    if (earlier === null || asked.has(earlier)) return false;
+    const seen = new Set([...asked, earlier]);
+    return activities.some((each) => each.activity === earlier && !isTold(each, telling, seen));
+  };
   return state === 'open' || !people.some(({ reason }) => isHidden(reason));
+}
+
+/** Whose handlers somebody is one of. */
+function handledAt(reason: ParticipantReason): string | null {
+  if (reason.kind === 'agreed-earlier') return reason.activity;
+  return reason.kind === 'source' && reason.source.kind === 'activity-handlers' ? reason.source.activity : null;
 }
 
 function fieldsOf(source: ParticipantSource): readonly string[] {

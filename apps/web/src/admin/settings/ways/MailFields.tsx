@@ -8,6 +8,7 @@ import { waysTexts } from './ways.locale.ts';
 export function MailFields({ ways: { mail } }: { readonly ways: MessageWays }) {
   const t = useTexts(waysTexts);
   const uses = Form.useWatch('usesMail', { preserve: true }) as boolean | undefined;
+  const isSecure = Form.useWatch(['mail', 'secure'], { preserve: true }) as boolean | undefined;
   const disabled = mail?.fixed ?? false;
   return (
     <SettingsSection title={t('mail')} hint={disabled ? t('fixed') : t('mailHint')}>
@@ -33,6 +34,11 @@ export function MailFields({ ways: { mail } }: { readonly ways: MessageWays }) {
               ]}
             />
           </Form.Item>
+          {isSecure ? null : (
+            <Form.Item name={['mail', 'requireTls']} label={t('requireTls')} extra={t('requireTlsHint')} valuePropName="checked">
+              <Switch disabled={disabled} />
+            </Form.Item>
+          )}
           <div className="settings-pair">
             <Form.Item name={['mail', 'user']} label={t('user')}>
               <Input disabled={disabled} maxLength={254} autoComplete="off" />

@@ -16,7 +16,7 @@ export interface WayFields {
 
 export const webhookKinds = ['task', 'returned', 'urged', 'circulated', 'mentioned', 'finished', 'reminder', 'exception'] as const;
 
-const noMail: Mail = { host: '', port: 587, secure: false, user: '', from: '', password: '' };
+const noMail: Mail = { host: '', port: 587, secure: false, requireTls: true, user: '', from: '', password: '' };
 const noWebhook: Webhook = { url: '', kinds: [...webhookKinds], secret: '' };
 
 /** Secrets are never among what is known. */
@@ -24,7 +24,17 @@ export function fieldsOf({ publicUrl, mail, webhook }: MessageWays): WayFields {
   return {
     publicUrl: publicUrl.url,
     usesMail: mail !== null,
-    mail: mail ? { host: mail.host, port: mail.port, secure: mail.secure, user: mail.user, from: mail.from, password: '' } : noMail,
+    mail: mail
+      ? {
+          host: mail.host,
+          port: mail.port,
+          secure: mail.secure,
+          requireTls: mail.requireTls,
+          user: mail.user,
+          from: mail.from,
+          password: '',
+        }
+      : noMail,
     usesWebhook: webhook !== null,
     webhook: webhook ? { url: webhook.url, kinds: webhook.kinds, secret: '' } : noWebhook,
   };

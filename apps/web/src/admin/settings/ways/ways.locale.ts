@@ -20,6 +20,11 @@ export const waysTexts = defineTexts('ways', {
   port: { zh: '連接埠', en: 'Port' },
   secure: { zh: '加密', en: 'Encryption' },
   tls: { zh: 'TLS（通常為 465）', en: 'TLS (usually 465)' },
+  requireTls: { zh: '必須加密', en: 'TLS required' },
+  requireTlsHint: {
+    zh: '郵件伺服器不提供加密時不寄信，也不送出密碼。',
+    en: 'Where the server offers no encryption, no mail is sent and no password told.',
+  },
   startTls: { zh: 'STARTTLS（通常為 587）', en: 'STARTTLS (usually 587)' },
   user: { zh: '帳號', en: 'Account' },
   password: { zh: '密碼', en: 'Password' },
