@@ -43,6 +43,9 @@ export function MePage() {
           <Link to="/me/delegations">{t('delegations')}</Link>
         </div>
         <div className="me-row">
+          <Link to="/me/exports">{t('exports')}</Link>
+        </div>
+        <div className="me-row">
           <Link to="/me/messages">{t('messageSettings')}</Link>
         </div>
         <div className="me-row">

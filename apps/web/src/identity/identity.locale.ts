@@ -24,6 +24,7 @@ export const identityTexts = defineTexts('identity', {
   create: { zh: '建立並開始使用', en: 'Create and start' },
   required: { zh: '請填寫此欄', en: 'Please fill this in' },
   delegations: { zh: '流程委託', en: 'Delegations' },
+  exports: { zh: '我的匯出', en: 'My exports' },
   messageSettings: { zh: '訊息設定', en: 'Message settings' },
   changePassword: { zh: '變更密碼', en: 'Change password' },
   oldPassword: { zh: '目前的密碼', en: 'Present password' },

@@ -10,6 +10,7 @@ import { shellTexts } from './shell.locale.ts';
 
 const pages: Readonly<Record<string, string>> = {
   delegations: '/me/delegations',
+  exports: '/me/exports',
   me: '/me',
   messages: '/me/messages',
   password: '/me/password',
@@ -26,6 +27,7 @@ export function UserCorner() {
   const items = [
     ...(user.isAdmin || user.isAppAdmin || user.managesWorkflows ? [{ key: 'administration', label: t('administration') }] : []),
     { key: 'delegations', label: t('delegations') },
+    { key: 'exports', label: t('exports') },
     { key: 'me', label: t('me') },
     { key: 'messages', label: t('messageSettings') },
     { key: 'password', label: t('password') },

@@ -51,6 +51,10 @@ const routes: readonly Route[] = [
                     path: 'me/delegations',
                     lazy: async () => ({ Component: (await import('../delegation/DelegationsPage.tsx')).DelegationsPage }),
                   },
+                  {
+                    path: 'me/exports',
+                    lazy: async () => ({ Component: (await import('../runtime/exports/ExportsPage.tsx')).ExportsPage }),
+                  },
                   { path: 'messages', lazy: async () => ({ Component: (await import('../messages/MessagesPage.tsx')).MessagesPage }) },
                   {
                     path: 'me/messages',

@@ -14,6 +14,7 @@ export const shellTexts = defineTexts('shell', {
   openCount: { zh: '{count} 件待辦', en: '{count} to do' },
   administration: { zh: '系統管理', en: 'Administration' },
   delegations: { zh: '流程委託', en: 'Delegations' },
+  exports: { zh: '我的匯出', en: 'My exports' },
   password: { zh: '變更密碼', en: 'Change password' },
   signOut: { zh: '登出', en: 'Sign out' },
 });

@@ -15,8 +15,8 @@ const exportInput = {
   sort: z.array(listSortSchema).max(listLimits.sorts).optional(),
   /** Columns in this order; unset: the list's. */
   fields: z.array(z.string()).min(1).max(100).optional(),
-  /** Sub-tables whose rows stand beside their records. */
-  sheets: z.array(z.string()).max(20).default([]),
+  /** Sub-tables whose rows stand beside their records, or all of them. */
+  sheets: z.union([z.literal('all'), z.array(z.string()).max(20)]).default([]),
   /** Only these; unset: all that are found. */
   objectIds: z.array(z.uuid()).min(1).max(mostChosen).optional(),
 };

@@ -39,16 +39,22 @@ export interface ExportShape {
 export async function exportShape(
   reader: ListReader,
   shape: ListShape,
-  asked: { readonly fields?: readonly string[] | undefined; readonly sheets: readonly string[]; readonly access: ModelAccess },
+  asked: { readonly fields?: readonly string[] | undefined; readonly sheets: 'all' | readonly string[]; readonly access: ModelAccess },
 ): Promise<ExportShape> {
   const { hiddenFields } = asked.access;
   const codes = answeredCodes(shape, asked.fields).filter((code) => !hiddenFields.has(code));
   if (codes.length === 0) refuse('not-allowed');
   const columns = await namedColumns(reader, shape, codes);
   const sheets = await Promise.all(
-    asked.sheets.filter((code) => !hiddenFields.has(code)).map((code) => exportSheet(reader, shape, code, hiddenFields)),
+    (asked.sheets === 'all' ? sheetCodes(shape) : asked.sheets)
+      .filter((code) => !hiddenFields.has(code))
+      .map((code) => exportSheet(reader, shape, code, hiddenFields)),
   );
   return { columns, sheets: sheets.filter((sheet) => sheet.columns.length > 0) };
+}
+
+function sheetCodes({ model }: ListShape): readonly string[] {
+  return tableOf(model.definition).sheets.map(({ item }) => item.code);
 }
 
 interface Drawn {

@@ -34,6 +34,8 @@ export const actionTexts = defineTexts('listAction', {
   stopJob: { zh: '停止', en: 'Stop' },
   canceled: { zh: '已停止，完成的部分保留', en: 'Stopped; what was done stays done' },
   failed: { zh: '發生問題而中斷，完成的部分保留', en: 'It broke off; what was done stays done' },
+  import: { zh: '匯入', en: 'Import' },
+  export: { zh: '匯出', en: 'Export' },
   remove: { zh: '刪除', en: 'Delete' },
   removeTitle: { zh: '刪除 {count} 筆記錄', en: 'Delete {count} records' },
   removable: { zh: '將刪除 {count} 筆', en: '{count} will be deleted' },

@@ -26,4 +26,25 @@ export const listActions: readonly ListAction[] = [
     isOffered: (may) => may('delete') && may('batch'),
     Dialog: lazy(() => import('./DeleteRecords.tsx').then((module) => ({ default: module.DeleteRecords }))),
   },
+  {
+    code: 'import',
+    label: actionTexts.table.import,
+    on: 'list',
+    isOffered: (may) => may('import') && may('add'),
+    Dialog: lazy(() => import('../../imports/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog }))),
+  },
+  {
+    code: 'export',
+    label: actionTexts.table.export,
+    on: 'list',
+    isOffered: (may) => may('export'),
+    Dialog: lazy(() => import('../../exports/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog }))),
+  },
+  {
+    code: 'export-picked',
+    label: actionTexts.table.export,
+    on: 'picked',
+    isOffered: (may) => may('export'),
+    Dialog: lazy(() => import('../../exports/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog }))),
+  },
 ];

@@ -1,0 +1,50 @@
+import { EmptyState, LoadingState, MoreAtEnd, Paper } from '@inkstone/ui-kit';
+import { useState } from 'react';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { ExportLine } from './ExportLine.tsx';
+import { useExportTasks } from './export-queries.ts';
+import { exportTexts } from './exports.locale.ts';
+import './exports.css';
+
+/** One's own exports: how far they are, and their files as long as they are kept. */
+export function ExportsPage() {
+  const t = useTexts(exportTexts);
+  const [said, setSaid] = useState('');
+  return (
+    <Page title={t('mine')}>
+      <p role="status" className="ink-muted">
+        {said}
+      </p>
+      <Exports onSaid={setSaid} />
+    </Page>
+  );
+}
+
+function Exports({ onSaid }: { readonly onSaid: (words: string) => void }) {
+  const t = useTexts(exportTexts);
+  const query = useExportTasks();
+  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingState shape="rows" label={t('loading')} />;
+  const tasks = query.data.pages.flatMap(({ items }) => items);
+  if (tasks.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
+  return (
+    <Paper>
+      <ul className="export-list" aria-label={t('mine')}>
+        {tasks.map((task) => (
+          <ExportLine key={task.taskId} task={task} onSaid={onSaid} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <MoreAtEnd
+          count={tasks.length}
+          hasMore
+          loadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          moreLabel={t('more')}
+        />
+      ) : null}
+    </Paper>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Progress } from 'antd';
+import { useRef, useState } from 'react';
+import { exportTemplate, importData } from '@inkstone/api/routes';
+import { downloadFile } from '../../platform/api/download-file.ui.ts';
+import { createIntention } from '../../platform/api/intention.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { usePlatform } from '../../platform/platform.ts';
+import type { TakenFile } from './import-queries.ts';
+import { importTexts } from './imports.locale.ts';
+
+interface ChooseFileProps {
+  readonly schemaCode: string;
+  readonly onTaken: (file: TakenFile) => void;
+}
+
+/** A file is chosen and sent; a template shows what one looks like. */
+export function ChooseFile({ schemaCode, onTaken }: ChooseFileProps) {
+  const t = useTexts(importTexts);
+  const platform = usePlatform();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [intention] = useState(() => createIntention());
+  const [share, setShare] = useState(0);
+  const send = useMutation({
+    mutationFn: (file: File) => {
+      setShare(0);
+      const wish = { schemaCode, name: file.name, size: file.size, modified: file.lastModified };
+      return platform.uploader(importData, { schemaCode }, file, { idempotencyKey: intention.keyFor(wish), onProgress: setShare });
+    },
+    onSuccess: (taken) => {
+      intention.fulfil();
+      onTaken(taken);
+    },
+  });
+  const template = useMutation({
+    mutationFn: () => downloadFile(platform, exportTemplate, { schemaCode }, `${t('templateName')}.xlsx`),
+  });
+  const failure = send.error ?? template.error;
+  return (
+    <div className="import-step">
+      <p className="ink-muted">{t('hint')}</p>
+      <div className="import-choose">
+        <Button type="primary" loading={send.isPending} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <Button loading={template.isPending} onClick={() => template.mutate()}>
+          {t('template')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx"
+          aria-label={t('choose')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) send.mutate(file);
+            target.value = '';
+          }}
+        />
+      </div>
+      {send.isPending ? <Progress percent={Math.round(share * 100)} size="small" aria-label={t('sending')} /> : null}
+      {failure ? (
+        <p role="alert" className="import-problem">
+          {failureText(failure)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

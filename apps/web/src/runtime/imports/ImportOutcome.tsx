@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox, Progress } from 'antd';
+import { importFaultsFile } from '@inkstone/api/routes';
+import { downloadFile } from '../../platform/api/download-file.ui.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { usePlatform } from '../../platform/platform.ts';
+import { FaultTable } from './FaultTable.tsx';
+import { isBusy, type ImportProgress } from './import-queries.ts';
+import { importTexts } from './imports.locale.ts';
+
+interface ImportOutcomeProps {
+  readonly progress: ImportProgress;
+  readonly partial: boolean;
+  readonly onPartial: (partial: boolean) => void;
+}
+
+/** How far an import is; what the check found; what became of it. */
+export function ImportOutcome({ progress, partial, onPartial }: ImportOutcomeProps) {
+  const t = useTexts(importTexts);
+  const platform = usePlatform();
+  const failureText = useFailureText();
+  const { importId, state, failed, total } = progress;
+  const file = useMutation({
+    mutationFn: () => downloadFile(platform, importFaultsFile, { importId }, `${t('faultsName')}.xlsx`),
+  });
+  const counts = { added: progress.added, updated: progress.updated };
+  const said =
+    state === 'checked' ? t('willBe', counts) : state === 'done' ? t('done', counts) : t(state === 'cancelled' ? 'cancelled' : 'failed');
+  if (isBusy(progress)) return <Busy progress={progress} />;
+  return (
+    <div className="import-step">
+      <p role="status">
+        <strong>{said}</strong>
+        {failed > 0 ? <span className="import-problem"> {t(state === 'done' ? 'notDone' : 'faulty', { count: failed })}</span> : null}
+      </p>
+      {progress.problem ? (
+        <p role="alert" className="import-problem">
+          {progress.problem}
+        </p>
+      ) : null}
+      {failed > 0 ? (
+        <>
+          <FaultTable importId={importId} state={state} />
+          <Button loading={file.isPending} onClick={() => file.mutate()}>
+            {t('faultsFile')}
+          </Button>
+          {file.error ? (
+            <p role="alert" className="import-problem">
+              {failureText(file.error)}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {state === 'checked' && failed > 0 && failed < total ? (
+        <Checkbox checked={partial} onChange={({ target }) => onPartial(target.checked)}>
+          {t('partial')}
+        </Checkbox>
+      ) : null}
+    </div>
+  );
+}
+
+function Busy({ progress: { state, total, checked, done, failed } }: { readonly progress: ImportProgress }) {
+  const t = useTexts(importTexts);
+  const all = state === 'importing' ? total - failed : total;
+  const at = state === 'importing' ? done : checked;
+  const words = state === 'reading' ? t('reading') : t(state === 'importing' ? 'importing' : 'checking', { done: at, total: all });
+  return (
+    <div className="import-step">
+      <p role="status">{words}</p>
+      <Progress percent={all > 0 ? Math.min(100, Math.round((at / all) * 100)) : 0} size="small" aria-label={t('progress')} />
+      <p className="ink-muted">{t('leave')}</p>
+    </div>
+  );
+}

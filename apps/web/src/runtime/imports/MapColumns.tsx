@@ -1,0 +1,88 @@
+import { Radio, Select } from 'antd';
+import { importModes } from '@inkstone/schema';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import type { TakenFile } from './import-queries.ts';
+import { importTexts } from './imports.locale.ts';
+
+/** How a file is to be imported. */
+export interface ImportWish {
+  readonly mapping: readonly (string | null)[];
+  readonly mode: (typeof importModes)[keyof typeof importModes];
+  readonly keys: readonly string[];
+}
+
+interface MapColumnsProps {
+  readonly file: TakenFile;
+  readonly wish: ImportWish;
+  readonly onChange: (wish: ImportWish) => void;
+}
+
+const modes = ['append', 'default', 'override'] as const;
+
+/** Which field each column fills in, and what becomes of records that are there. A field that is chosen anew gives up its former column. */
+export function MapColumns({ file: { columns, fields }, wish, onChange }: MapColumnsProps) {
+  const t = useTexts(importTexts);
+  const { mapping, mode, keys } = wish;
+  const called = ({ name, sheet }: TakenFile['fields'][number]): string => (sheet === null ? name : `${sheet} / ${name}`);
+  const options = [{ value: '', label: t('skipped') }, ...fields.map((field) => ({ value: field.code, label: called(field) }))];
+  const missing = fields.filter(({ code, required, sheet }) => required && sheet === null && !mapping.includes(code));
+  const keyFields = fields.filter(({ code, isKey }) => isKey && mapping.includes(code));
+  const map = (index: number, code: string): void => {
+    const next = mapping.map((each, at) => (at === index ? code || null : each === code ? null : each));
+    onChange({ ...wish, mapping: next, keys: keys.filter((key) => next.includes(key)) });
+  };
+  return (
+    <div className="import-step">
+      <ul className="import-mapping" aria-label={t('mapping')}>
+        {columns.map(({ name, samples }, index) => {
+          const words = name || t('unnamed', { number: index + 1 });
+          return (
+            <li key={`${index}-${name}`}>
+              <span>
+                <strong>{words}</strong>
+                <span className="ink-muted ink-small">{samples.join('、')}</span>
+              </span>
+              <Select
+                value={mapping[index] ?? ''}
+                aria-label={`${t('field')}: ${words}`}
+                options={options}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(code) => map(index, code)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {missing.length > 0 && mode === importModes.append ? (
+        <p role="alert" className="import-problem">
+          {t('missing', { names: missing.map(({ name }) => name).join('、') })}
+        </p>
+      ) : null}
+      <Radio.Group
+        className="import-modes"
+        aria-label={t('mode')}
+        value={mode}
+        options={modes.map((each) => ({ value: importModes[each], label: t(each) }))}
+        onChange={({ target }) => onChange({ ...wish, mode: target.value as ImportWish['mode'] })}
+      />
+      {mode === importModes.append ? null : (
+        <label className="import-keys">
+          <span>{t('keys')}</span>
+          <Select
+            mode="multiple"
+            aria-label={t('keys')}
+            value={[...keys]}
+            maxCount={3}
+            options={keyFields.map((field) => ({ value: field.code, label: called(field) }))}
+            onChange={(chosen) => onChange({ ...wish, keys: chosen })}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Can it be checked so? */
+export function isReady({ mapping, mode, keys }: ImportWish): boolean {
+  return mapping.some((code) => code !== null) && (mode === importModes.append || keys.length > 0);
+}
