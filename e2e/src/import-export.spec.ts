@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+import { smallWorkbook } from './small-workbook.ts';
+
+let server: ServerProcess;
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+const list = '/apps/purchase?list=supplier';
+const bytes = smallWorkbook(['供應商名單'], ['名稱', '統一編號', '備忘'], ['匯入一號', '00000001', 'x'], ['', '00000002', 'y']);
+
+test('a file is mapped, checked and imported; what is at fault is named', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  const dialog = page.getByRole('dialog');
+  await employee.go(list);
+  await page.getByRole('button', { name: /更\s*多/ }).click();
+  await page.getByRole('menuitem', { name: '匯入' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'suppliers.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: bytes,
+  });
+  await expect(dialog.getByRole('list', { name: '對應' }).getByRole('listitem')).toHaveCount(3);
+  await employee.shot('import-mapping-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await dialog.locator('[data-action=confirm]').click();
+  await expect(dialog.getByText('將新增 1 筆、更新 0 筆')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('region', { name: '問題' }).getByRole('row')).toHaveCount(2);
+  await employee.shot('import-check-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await dialog.getByRole('checkbox', { name: '略過有問題的資料' }).click();
+  await dialog.locator('[data-action=confirm]').click();
+  await expect(dialog.getByText('已新增 1 筆、更新 0 筆')).toBeVisible({ timeout: 20_000 });
+  await dialog.locator('[data-action=confirm]').click();
+  await expect(page.locator('.record-table tbody tr').filter({ hasText: '匯入一號' })).toHaveCount(1);
+  await employee.leave();
+});
+
+test('a list is exported on a phone, and its file stands in the list of exports', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
+  const { page } = employee;
+  const dialog = page.getByRole('dialog');
+  await employee.go(list);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'All of them' })).toBeVisible();
+  await employee.shot('export-phone-en');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await dialog.locator('[data-action=confirm]').click();
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  await employee.go('/me/exports');
+  await expect(page.locator('.export-list li[data-state=done]')).toHaveCount(1);
+  await employee.shot('exports-phone-en');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No exports')).toBeVisible();
+  await employee.leave();
+});
