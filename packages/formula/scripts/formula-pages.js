@@ -8,7 +8,7 @@ import { specialValueLabels } from '../src/conditions/special-value.ts';
 import { conditionValueTypeFaces } from '../src/conditions/value-type.ts';
 import { exampleSheet } from '../src/functions/example-sheet.ts';
 import { functionNotes } from '../src/functions/function-notes.ts';
-import { functions } from '../src/functions/index.ts';
+import { explainedFunctions as functions } from '../src/functions/help.ts';
 import { conditionLimitLabels, formulaLimitLabels } from '../src/limit-labels.ts';
 import { formulaLimits } from '../src/limits.ts';
 import { errorTexts, exactErrorTexts, kindLabels } from '../src/messages/formula.locale.ts';

@@ -2,7 +2,7 @@ import { conditionSchema } from '@inkstone/schema';
 import { expect, it } from 'vitest';
 // @ts-expect-error: a plain script without types
 import { formulaPages, readPages } from '../scripts/formula-pages.js';
-import { functions } from './functions/index.ts';
+import { explainedFunctions } from './functions/help.ts';
 import { parseFormula } from './syntax/parse.ts';
 
 const pages = formulaPages() as Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ it('the pages of the language are those that its functions and operators make (n
   expect(readPages()).toEqual(pages);
 });
 
-it.each(functions.map((declared) => [declared.name, declared] as const))(
+it.each(explainedFunctions.map((declared) => [declared.name, declared] as const))(
   '%s has a section with its words in both languages',
   (name, declared) => {
     const page = pages[`${declared.category}.md`]!;

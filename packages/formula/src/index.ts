@@ -19,6 +19,7 @@ export * from './evaluation/formula-scope.ts';
 export type { FormulaLookup } from './evaluation/outside-reads.ts';
 export * from './functions/formula-function.ts';
 export * from './functions/function-notes.ts';
+export * from './functions/help.ts';
 export * from './functions/index.ts';
 export type { Parameter, ParameterType } from './functions/parameter.ts';
 export * from './limits.ts';

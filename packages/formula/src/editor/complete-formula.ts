@@ -1,7 +1,6 @@
 import type { Locale, LocalizedText } from '@inkstone/schema';
 import { conditionCodesOfType, conditionOperators, type ConditionOperator } from '../conditions/condition-operator.ts';
-import type { FunctionFace } from '../functions/formula-function.ts';
-import { functions } from '../functions/index.ts';
+import { explainedFunctions, type ExplainedFunction } from '../functions/help.ts';
 import { formulaLimits } from '../limits.ts';
 import type { SourceRange } from '../syntax/expression.ts';
 import { openQuoteIn } from '../syntax/open-quote.ts';
@@ -54,7 +53,7 @@ function operandsAt(typed: string, fields: FieldTypes, options: CompletionOption
   const word = /(?:[A-Za-z_]\w*\.?|[\u3400-\u4dbf\u4e00-\u9fff]+\.?)*$/.exec(typed)![0];
   const candidates = [
     ...fieldCompletions(fields, options),
-    ...functions.map((declared) => functionCompletion(declared, options)),
+    ...explainedFunctions.map((declared) => functionCompletion(declared, options)),
     ...operandWords,
   ];
   return { from: typed.length - word.length, to: typed.length, options: matching(candidates, word, options) };
@@ -126,7 +125,7 @@ function fieldCompletions(fields: FieldTypes, { labels = {} }: CompletionOptions
   });
 }
 
-function functionCompletion(declared: FunctionFace, { locale = 'en' }: CompletionOptions): Completion {
+function functionCompletion(declared: ExplainedFunction, { locale = 'en' }: CompletionOptions): Completion {
   const parameters = declared.parameters.map(
     ({ name, label, optional, repeated }) => `${locale === 'zh' ? label.zh : name}${optional ? '?' : ''}${repeated ? '…' : ''}`,
   );

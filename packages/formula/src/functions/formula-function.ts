@@ -19,17 +19,21 @@ export interface FunctionNotes {
   readonly lists: LocalizedText;
 }
 
-/** What people and editors know of a function. */
+/** What is told of a function; it stands in a file of its own, `<name>.help.ts`, which forms that are filled in do not load. */
+export interface FunctionHelp {
+  readonly description: LocalizedText;
+  readonly examples: readonly [FunctionExample, ...FunctionExample[]];
+  /** What does not follow from the parameters (`functionNotes`). */
+  readonly notes?: Partial<FunctionNotes>;
+}
+
+/** What callers and checks know of a function. */
 export interface FunctionFace {
   /** In lower case; formulas may write it in any. */
   readonly name: string;
   readonly category: FunctionCategory;
   readonly parameters: readonly Parameter[];
   readonly returns: FormulaType | 'any';
-  readonly description: LocalizedText;
-  readonly examples: readonly [FunctionExample, ...FunctionExample[]];
-  /** What does not follow from the parameters (`functionNotes`). */
-  readonly notes?: Partial<FunctionNotes>;
   readonly lazy?: boolean;
   /** Reads the clock or the current user: a stored result is kept until another input changes. */
   readonly volatile?: boolean;

@@ -4,7 +4,7 @@ import { evaluateFormula, type PlainScope } from '../compile-formula.ts';
 import { isEmpty, type FormulaInput } from '../values/formula-value.ts';
 import type { FormulaFunction } from './formula-function.ts';
 import { functionNotes } from './function-notes.ts';
-import { functions } from './index.ts';
+import { explainedFunctions as functions } from './help.ts';
 import type { Parameter, ParameterType } from './parameter.ts';
 
 /** A value that each type of parameter takes, for functions that do not ask for a narrower one. */

@@ -1,12 +1,14 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { FunctionFace, FunctionNotes } from './formula-function.ts';
+import type { FunctionFace, FunctionHelp, FunctionNotes } from './formula-function.ts';
 import type { Parameter, ParameterType } from './parameter.ts';
 
 /**
  * What a function does with empty values, wrong types and lists: what follows from its parameters, then what the function says of its
  * own. Null where there is nothing to say.
  */
-export function functionNotes(declared: FunctionFace): { readonly [K in keyof FunctionNotes]: LocalizedText | null } {
+export function functionNotes(declared: FunctionFace & Pick<FunctionHelp, 'notes'>): {
+  readonly [K in keyof FunctionNotes]: LocalizedText | null;
+} {
   // A lazy function reads its arguments itself, so its parameters promise nothing.
   const parameters = declared.lazy ? [] : declared.parameters.filter((parameter) => !parameter.literal);
   return {

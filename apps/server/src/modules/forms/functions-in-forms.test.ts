@@ -1,5 +1,5 @@
 import { formLoad, formSubmit } from '@inkstone/api';
-import { functions } from '@inkstone/formula';
+import { explainedFunctions } from '@inkstone/formula';
 import { appDefinitionSchema, cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
@@ -43,7 +43,7 @@ const conditions: readonly { readonly formula: string; readonly result: boolean 
 ];
 
 /** Examples that need no second model, no split of a flow and nobody in particular, and that are no error: a form with one is not submitted. */
-const ofFunctions = functions
+const ofFunctions = explainedFunctions
   .filter(({ category, name }) => category !== 'person' && name !== 'lookup' && name !== 'outcomes')
   .flatMap(({ examples: own }) => own)
   .filter(({ result }) => !(typeof result === 'string' && result.startsWith('error:')));

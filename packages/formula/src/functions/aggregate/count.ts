@@ -8,14 +8,5 @@ export const count = defineFunction({
   returns: 'number',
   wholeColumns: true,
   aggregate: 'count',
-  description: {
-    zh: '不為空的值的個數。',
-    en: 'How many of the values are not empty.',
-  },
-  examples: [
-    { formula: 'count(items.qty)', result: 2 },
-    { formula: "count(1, '', 'a')", result: 2 },
-    { formula: "count('')", result: 0 },
-  ],
   evaluate: (_, values) => values.length,
 });

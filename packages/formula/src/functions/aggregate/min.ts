@@ -10,22 +10,5 @@ export const min = defineFunction({
   handsOn: () => true,
   wholeColumns: true,
   aggregate: 'min',
-  description: {
-    zh: '最小的數值或最早的日期。沒有值時為空。',
-    en: 'The smallest of the numbers, or the earliest of the dates. Without any it is empty.',
-  },
-  notes: {
-    wrongType: {
-      zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
-      en: 'All must be numbers or all dates, else the error is WrongType.',
-    },
-  },
-  examples: [
-    { formula: 'min(items.price)', result: 5 },
-    { formula: 'min(2, 3, 1)', result: 1 },
-    { formula: "min('')", result: null },
-    { formula: 'min(today(), addday(today(), 1))', result: '2024-05-17' },
-    { formula: "min(1, 'a')", result: 'error:WrongType' },
-  ],
   evaluate: (context, values) => extremeOf(values, -1, context),
 });

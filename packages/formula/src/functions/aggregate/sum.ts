@@ -9,17 +9,5 @@ export const sum = defineFunction({
   returns: 'number',
   wholeColumns: true,
   aggregate: 'sum',
-  description: {
-    zh: '數值的總和，四捨五入到 8 位小數。沒有數值時為 0。',
-    en: 'The exact total of the numbers, rounded to 8 decimals. Without any number it is 0.',
-  },
-  examples: [
-    { formula: 'sum(items.qty)', result: 3 },
-    { formula: 'sum(items.qty * items.price)', result: 105 },
-    { formula: 'sum(0.1, 0.2)', result: 0.3 },
-    { formula: "sum(1, '', 2)", result: 3 },
-    { formula: 'sum()', result: 'error:ArgumentCount' },
-    { formula: "sum(1, 'x')", result: 'error:WrongType' },
-  ],
   evaluate: (_, values) => totalOf(values),
 });

@@ -9,17 +9,6 @@ export const unique = defineFunction({
   parameters: [list('values', '值', 'values')],
   returns: 'any',
   wholeColumns: true,
-  description: {
-    zh: '不重複的值，依首次出現的順序。',
-    en: 'The different values in the order in which they first appear.',
-  },
-  notes: {
-    empty: { zh: '空的項目略過。', en: 'Empty items are left out.' },
-  },
-  examples: [
-    { formula: 'unique(items.kind)', result: ['pen', 'ink'] },
-    { formula: "count(unique(''))", result: 0 },
-  ],
   evaluate: (_, values) => {
     const seen = new Map<string, FormulaInput>();
     for (const value of values) {

@@ -7,14 +7,5 @@ export const hour = defineFunction({
   category: 'date',
   parameters: [moment('value', '時間', 'value')],
   returns: 'number',
-  description: {
-    zh: '日期或時間的時，0 到 23；只有日期時為 0。',
-    en: 'The hour, 0 to 23, of a date or a time; a date alone has 0.',
-  },
-  examples: [
-    { formula: 'hour(now())', result: 10 },
-    { formula: "hour('08:05:09')", result: 8 },
-    { formula: 'hour(today())', result: 0 },
-  ],
   evaluate: (context, value) => (value instanceof FormulaDate ? datePartsOf(value, context.timeZone) : value).hour,
 });

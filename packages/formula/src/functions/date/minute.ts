@@ -7,14 +7,5 @@ export const minute = defineFunction({
   category: 'date',
   parameters: [moment('value', '時間', 'value')],
   returns: 'number',
-  description: {
-    zh: '日期或時間的分，0 到 59；只有日期時為 0。',
-    en: 'The minute, 0 to 59, of a date or a time; a date alone has 0.',
-  },
-  examples: [
-    { formula: 'minute(now())', result: 30 },
-    { formula: "minute('08:05:09')", result: 5 },
-    { formula: 'minute(today())', result: 0 },
-  ],
   evaluate: (context, value) => (value instanceof FormulaDate ? datePartsOf(value, context.timeZone) : value).minute,
 });

@@ -7,14 +7,5 @@ export const month = defineFunction({
   category: 'date',
   parameters: [date('date', '日期', 'date')],
   returns: 'number',
-  description: {
-    zh: '日期的月份，1 到 12。',
-    en: 'The month, 1 to 12.',
-  },
-  examples: [
-    { formula: "month('2024-05-17')", result: 5 },
-    { formula: "month('')", result: null },
-    { formula: 'month(1)', result: 'error:WrongType' },
-  ],
   evaluate: (context, value) => datePartsOf(value, context.timeZone).month,
 });

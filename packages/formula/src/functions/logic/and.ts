@@ -7,20 +7,6 @@ export const andFunction = defineLazyFunction({
   category: 'logic',
   parameters: [repeated(logic('conditions', '條件', 'conditions'))],
   returns: 'logic',
-  description: {
-    zh: '所有條件都成立時為真；遇到不成立的條件即停止。',
-    en: 'True when every condition is; stops at the first that is not.',
-  },
-  notes: {
-    empty: { zh: '空的條件與空清單視為不成立。', en: 'An empty condition and an empty list count as false.' },
-    wrongType: { zh: '條件須為是非值，否則得到錯誤 WrongType。', en: 'The conditions must be true or false, else the error is WrongType.' },
-    lists: { zh: '清單的每一項都是條件。', en: 'Each item of a list is a condition.' },
-  },
-  examples: [
-    { formula: 'and(1 < 2, true)', result: true },
-    { formula: 'and(false, 1 / 0 > 1)', result: false },
-    { formula: "and(true, '')", result: false },
-  ],
   evaluate: (scope, ...conditions) => {
     for (const condition of conditions) {
       const holds = findLogic(condition(scope), false);

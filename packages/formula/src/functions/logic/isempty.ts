@@ -7,16 +7,5 @@ export const isempty = defineFunction({
   category: 'logic',
   parameters: [acceptingEmpty(any('value', '值', 'value'))],
   returns: 'logic',
-  description: {
-    zh: '值為空時為真：沒有值、空文字或空清單。',
-    en: 'True when there is no value, an empty text or an empty list.',
-  },
-  notes: {
-    empty: { zh: '空值得到真。', en: 'Empty gives true.' },
-  },
-  examples: [
-    { formula: "isempty('')", result: true },
-    { formula: 'isempty(0)', result: false },
-  ],
   evaluate: (_, value) => isEmpty(value),
 });

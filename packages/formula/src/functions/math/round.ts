@@ -7,15 +7,5 @@ export const round = defineFunction({
   category: 'math',
   parameters: [number('value', '數值', 'value'), optional(integer('decimals', '小數位數', 'decimals'))],
   returns: 'number',
-  description: {
-    zh: '四捨五入到指定的小數位數，未指定時為 0；負數表示小數點左邊的位數。',
-    en: 'Rounds half away from zero to the given decimals, 0 when left out; negative decimals round left of the point.',
-  },
-  examples: [
-    { formula: 'round(1.005, 2)', result: 1.01 },
-    { formula: 'round(-2.5)', result: -3 },
-    { formula: 'round(1250, -2)', result: 1300 },
-    { formula: "round('')", result: null },
-  ],
   evaluate: (_, value, decimals = 0) => roundNumber(value, decimals),
 });

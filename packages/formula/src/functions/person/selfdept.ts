@@ -6,10 +6,5 @@ export const selfdept = defineFunction({
   parameters: [],
   returns: 'unit',
   volatile: true,
-  description: {
-    zh: '目前使用者的部門；沒有時為空。',
-    en: 'The department of the current user; empty without one.',
-  },
-  examples: [{ formula: 'string(selfdept())', result: '財務部' }],
   evaluate: (context) => context.userDepartment ?? null,
 });

@@ -7,14 +7,5 @@ export const concatenate = defineFunction({
   category: 'text',
   parameters: [repeated(text('values', '值', 'values'))],
   returns: 'text',
-  description: {
-    zh: '把值的文字連接起來。',
-    en: 'Joins the values as text.',
-  },
-  examples: [
-    { formula: 'concatenate(items.kind)', result: 'peninkpen' },
-    { formula: "concatenate('No. ', 7)", result: 'No. 7' },
-    { formula: "concatenate('a', '', 'b')", result: 'ab' },
-  ],
   evaluate: (_, values) => joinedText(values),
 });

@@ -6,10 +6,5 @@ export const lower = defineFunction({
   category: 'text',
   parameters: [text('text', '文字', 'text')],
   returns: 'text',
-  description: {
-    zh: '轉為小寫字母。',
-    en: 'In small letters.',
-  },
-  examples: [{ formula: "lower('AB1')", result: 'ab1' }],
   evaluate: (_, value) => value.toLowerCase(),
 });

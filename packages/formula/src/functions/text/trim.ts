@@ -6,10 +6,5 @@ export const trim = defineFunction({
   category: 'text',
   parameters: [text('text', '文字', 'text')],
   returns: 'text',
-  description: {
-    zh: '去除頭尾空白，含全形空白。',
-    en: 'Without white space at both ends, also full-width.',
-  },
-  examples: [{ formula: "trim('  a b ')", result: 'a b' }],
   evaluate: (_, value) => value.trim(),
 });

@@ -1,0 +1,15 @@
+import { chosenNumbersNotes } from './chosen-numbers.help.ts';
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const avgifHelp: FunctionHelp = {
+  description: {
+    zh: '範圍中符合條件者對應數值的平均；未指定數值時取範圍本身。規則同 avg。',
+    en: 'The average of the numbers whose item in the range meets the criterion; without numbers, of the range itself. As avg otherwise.',
+  },
+  examples: [
+    { formula: "avgif(items.kind, 'pen', items.price)", result: 8.75 },
+    { formula: "avgif(items.price, '>10')", result: 46.25 },
+    { formula: "avgif(items.kind, 'paper', items.price)", result: null },
+  ],
+  notes: chosenNumbersNotes,
+};

@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const countHelp: FunctionHelp = {
+  description: {
+    zh: '不為空的值的個數。',
+    en: 'How many of the values are not empty.',
+  },
+  examples: [
+    { formula: 'count(items.qty)', result: 2 },
+    { formula: "count(1, '', 'a')", result: 2 },
+    { formula: "count('')", result: 0 },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const minHelp: FunctionHelp = {
+  description: {
+    zh: '最小的數值或最早的日期。沒有值時為空。',
+    en: 'The smallest of the numbers, or the earliest of the dates. Without any it is empty.',
+  },
+  examples: [
+    { formula: 'min(items.price)', result: 5 },
+    { formula: 'min(2, 3, 1)', result: 1 },
+    { formula: "min('')", result: null },
+    { formula: 'min(today(), addday(today(), 1))', result: '2024-05-17' },
+    { formula: "min(1, 'a')", result: 'error:WrongType' },
+  ],
+  notes: {
+    wrongType: {
+      zh: '須全為數值或全為日期，否則得到錯誤 WrongType。',
+      en: 'All must be numbers or all dates, else the error is WrongType.',
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const adddayHelp: FunctionHelp = {
+  description: {
+    zh: '加上若干天；負數為往前。時間不變。',
+    en: 'The date some days on, back when negative, at the same time of day.',
+  },
+  examples: [
+    { formula: "addday('2024-02-28', 2)", result: '2024-03-01' },
+    { formula: "addday('2024-01-01', -1)", result: '2023-12-31' },
+    { formula: "addday('2024-01-01', 0.5)", result: 'error:WrongArgument' },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const addyearHelp: FunctionHelp = {
+  description: {
+    zh: '加上若干年；該月沒有這一天時取月底。',
+    en: 'The date some years on; where the month has no such day, its last.',
+  },
+  examples: [
+    { formula: "addyear('2024-02-29', 1)", result: '2025-02-28' },
+    { formula: "addyear('2024-05-17', -4)", result: '2020-05-17' },
+  ],
+};

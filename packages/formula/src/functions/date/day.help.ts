@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const dayHelp: FunctionHelp = {
+  description: {
+    zh: '日期的日，1 到 31。',
+    en: 'The day of the month, 1 to 31.',
+  },
+  examples: [
+    { formula: "day('2024-05-17')", result: 17 },
+    { formula: "day('')", result: null },
+    { formula: 'day(1)', result: 'error:WrongType' },
+  ],
+};

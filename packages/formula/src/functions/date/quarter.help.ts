@@ -1,0 +1,12 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const quarterHelp: FunctionHelp = {
+  description: {
+    zh: '日期所在的季，1 到 4。',
+    en: 'The quarter, 1 to 4.',
+  },
+  examples: [
+    { formula: "quarter('2024-05-17')", result: 2 },
+    { formula: "quarter('2024-12-31')", result: 4 },
+  ],
+};

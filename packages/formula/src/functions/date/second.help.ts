@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const secondHelp: FunctionHelp = {
+  description: {
+    zh: '日期或時間的秒，0 到 59；只有日期時為 0。',
+    en: 'The second, 0 to 59, of a date or a time; a date alone has 0.',
+  },
+  examples: [
+    { formula: 'second(now())', result: 0 },
+    { formula: "second('08:05:09')", result: 9 },
+    { formula: 'second(today())', result: 0 },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const uppermoneyHelp: FunctionHelp = {
+  description: {
+    zh: '金額的中文大寫，四捨五入到分；負數以「負」開頭。上限為 1e16。',
+    en: 'The amount in Chinese capital numerals, rounded to cents; negatives begin with 負. At most 1e16.',
+  },
+  examples: [
+    { formula: 'uppermoney(1409.5)', result: '壹仟肆佰零玖元伍角整' },
+    { formula: 'uppermoney(-325.04)', result: '負參佰貳拾伍元零肆分' },
+    { formula: 'uppermoney(0)', result: '零元整' },
+    { formula: 'uppermoney(100000000)', result: '壹億元整' },
+    { formula: "uppermoney('')", result: null },
+  ],
+};

@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const concatenateHelp: FunctionHelp = {
+  description: {
+    zh: '把值的文字連接起來。',
+    en: 'Joins the values as text.',
+  },
+  examples: [
+    { formula: 'concatenate(items.kind)', result: 'peninkpen' },
+    { formula: "concatenate('No. ', 7)", result: 'No. 7' },
+    { formula: "concatenate('a', '', 'b')", result: 'ab' },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const lowerHelp: FunctionHelp = {
+  description: {
+    zh: '轉為小寫字母。',
+    en: 'In small letters.',
+  },
+  examples: [{ formula: "lower('AB1')", result: 'ab1' }],
+};

@@ -1,0 +1,13 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const rightHelp: FunctionHelp = {
+  description: {
+    zh: '結尾的若干字元，未指定時為 1 個。',
+    en: 'The last characters, 1 when no length is given.',
+  },
+  examples: [
+    { formula: "right('abc', 2)", result: 'bc' },
+    { formula: "right('abc', 9)", result: 'abc' },
+    { formula: "right('abc', -1)", result: 'error:WrongArgument' },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { FunctionHelp } from '../formula-function.ts';
+
+export const trimHelp: FunctionHelp = {
+  description: {
+    zh: '去除頭尾空白，含全形空白。',
+    en: 'Without white space at both ends, also full-width.',
+  },
+  examples: [{ formula: "trim('  a b ')", result: 'a b' }],
+};
