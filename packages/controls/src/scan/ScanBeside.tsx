@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { switchOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useSignalValue } from '../use-signal-value.ts';
-import { ScanButton } from './ScanButton.tsx';
 import styles from './scan.module.css';
+
+const ScanButton = lazy(() => import('./ScanButton.tsx').then((module) => ({ default: module.ScanButton })));
 
 interface ScanBesideProps extends Pick<FaceProps, 'field' | 'locale' | 'compact'> {
   readonly onText: (text: string) => void;
@@ -18,7 +19,9 @@ export function ScanBeside({ field, locale, compact = false, onText, children }:
   return (
     <div className={styles.beside}>
       <div>{children}</div>
-      <ScanButton label={field.label(locale)} locale={locale} isDisabled={isDisabled} isBare={compact} onText={onText} />
+      <Suspense fallback={null}>
+        <ScanButton label={field.label(locale)} locale={locale} isDisabled={isDisabled} isBare={compact} onText={onText} />
+      </Suspense>
     </div>
   );
 }

@@ -34,13 +34,13 @@ function openText(options: Partial<ControlOptions>) {
   return form;
 }
 
-const openScanner = (): void => void fireEvent.click(screen.getByRole('button', { name: /scanning/ }));
+const openScanner = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: /scanning/ }));
 
 test('what the camera reads is the text of the field, and the camera is off again', async () => {
   readCode.mockResolvedValueOnce(null).mockResolvedValueOnce('A-0042');
   const form = openText({ isScan: true });
 
-  openScanner();
+  await openScanner();
 
   await waitFor(() => expect(form.values()).toEqual({ asset: 'A-0042' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ test('closing the scanner puts the camera off and keeps the field', async () => 
   readCode.mockResolvedValue(null);
   const form = openText({ isScan: true });
 
-  openScanner();
+  await openScanner();
   await screen.findByText('Hold the code in front of the camera');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
 
@@ -63,7 +63,7 @@ test('without a camera the code is typed', async () => {
   withCamera(() => Promise.reject(new Error('denied')));
   const form = openText({ isScan: true });
 
-  openScanner();
+  await openScanner();
   expect((await screen.findByRole('alert')).textContent).toMatch(/camera cannot be used/);
   fireEvent.change(screen.getByRole('textbox', { name: 'Type what the code says' }), { target: { value: ' A-0042 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
@@ -76,7 +76,7 @@ test('a picture without a code says that none was recognised', async () => {
   readCode.mockResolvedValueOnce(null);
   openText({ isScan: true });
 
-  openScanner();
+  await openScanner();
   const file = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
   fireEvent.change(file, { target: { files: [new File(['x'], 'wall.png', { type: 'image/png' })] } });
 
@@ -87,7 +87,7 @@ test('more than the field takes is cut as when it is typed', async () => {
   readCode.mockResolvedValueOnce('1234567');
   const form = openText({ isScan: true, maxLength: 5 });
 
-  openScanner();
+  await openScanner();
 
   await waitFor(() => expect(form.values()).toEqual({ asset: '12345' }));
 });
@@ -123,7 +123,7 @@ test('a code picks the record that it names', async () => {
   readCode.mockResolvedValueOnce('S-1');
   const form = openRecord();
 
-  openScanner();
+  await openScanner();
 
   await waitFor(() => expect(form.values()).toMatchObject({ supplier: suppliers[0] }));
 });
@@ -132,7 +132,7 @@ test.each(['S', 'X-9'])('a code that names no record, or several, says so: %s', 
   readCode.mockResolvedValueOnce(code);
   const form = openRecord();
 
-  openScanner();
+  await openScanner();
 
   expect(await screen.findByText('The corresponding data could not be found.')).toBeTruthy();
   expect(form.values()).toEqual({ supplier: null });

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { Link } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText, InfiniteList } from '@inkstone/ui-kit';
@@ -8,6 +7,7 @@ import { useExtensions } from '../extensions/extensions-query.ts';
 import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText } from './cell-text.ts';
+import { PickBox } from './PickBox.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
 
@@ -26,7 +26,7 @@ export function RecordCards({ source, headers, lines, keyword, picking, ...more 
         {(line) => (
           <div className="record-pickable" data-picking={picking !== null || undefined}>
             {picking ? (
-              <Checkbox
+              <PickBox
                 aria-label={a('pickLine', { name: line.name || t('untitled') })}
                 checked={picking.holds(line.id)}
                 onChange={(event) => picking.pick([line.id], event.target.checked)}

@@ -14,7 +14,6 @@ import { listActions } from './actions/list-actions.ts';
 import { ListMenu } from './actions/ListMenu.tsx';
 import { appTexts } from './app.locale.ts';
 import { askedRecords } from './asked-records.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { listTexts } from './list.locale.ts';
 import { fieldsQuery, headersQuery, type Header, type ListFields, type RecordSource } from './record-query.ts';
 import { Records } from './Records.tsx';
@@ -24,6 +23,7 @@ import { useModelRights } from './use-model-rights.ts';
 
 // Most people only look.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
+const FilterChips = lazy(() => import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
 
 /** The records of a model: a table, or cards on a narrow window. What is searched, filtered, sorted and shown stands in the address. */
@@ -81,7 +81,9 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
           </Button>
         ) : null}
       </Toolbar>
-      <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} />
+      <Suspense fallback={null}>
+        {state.filter ? <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} /> : null}
+      </Suspense>
       <Records
         list={list}
         state={state}

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd';
 import { useMemo, type CSSProperties } from 'react';
 import type { ListSort } from '@inkstone/schema';
 import { MoreAtEnd } from '@inkstone/ui-kit';
@@ -10,6 +9,7 @@ import { actionTexts } from './actions/action.locale.ts';
 import { appTexts } from './app.locale.ts';
 import { cellText, isFigure } from './cell-text.ts';
 import { ColumnHead } from './ColumnHead.tsx';
+import { PickBox } from './PickBox.tsx';
 import { RecordCell } from './RecordCell.tsx';
 import type { ListFields, ListTotals } from './record-query.ts';
 import { recordAddress, type RecordViewProps } from './record-view.ts';
@@ -62,7 +62,7 @@ export function RecordTable({
           <tr>
             {picking ? (
               <th scope="col" className="record-pick" {...stillFirst}>
-                <Checkbox
+                <PickBox
                   aria-label={a('pickPage')}
                   checked={lines.every(({ id }) => picking.holds(id))}
                   indeterminate={lines.some(({ id }) => picking.holds(id)) && !lines.every(({ id }) => picking.holds(id))}
@@ -93,7 +93,7 @@ export function RecordTable({
             <tr key={line.id} data-picked={picking?.holds(line.id) || undefined}>
               {picking ? (
                 <td className="record-pick" {...stillFirst}>
-                  <Checkbox
+                  <PickBox
                     aria-label={a('pickLine', { name: line.name || t('untitled') })}
                     checked={picking.holds(line.id)}
                     onChange={(event) => picking.pick([line.id], event.target.checked)}
