@@ -91,3 +91,26 @@ test('records picked in a list become one PDF', async ({ browser }) => {
   await expect(employee.dialog).toBeHidden();
   await employee.leave();
 });
+
+test('an administrator makes a template and sees at once what it does', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  await admin.go('/admin/print');
+  await admin.page.getByRole('link', { name: '費用報銷單' }).click();
+  const paper = admin.page.frameLocator('iframe.print-paper');
+  await expect(paper.getByText('簽核歷程')).toBeVisible();
+
+  await admin.page.getByLabel('名稱', { exact: true }).fill('出納聯');
+  await admin.page.getByLabel('頁首文字').fill('出納留存');
+  await admin.page.getByLabel('印出簽核歷程').uncheck();
+  await admin.page.getByLabel('簽名欄').fill('出納');
+  await admin.page.keyboard.press('Enter');
+
+  await expect(paper.getByText('出納留存')).toBeVisible();
+  await expect(paper.getByText('簽核歷程')).toBeHidden();
+  await expect(paper.getByText('出納', { exact: true })).toBeVisible();
+  await admin.shot('print-template-zh');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await admin.page.locator('[data-action=save]').click();
+  await expect(admin.page).toHaveURL(/template=[0-9a-f-]{36}/);
+  await admin.leave();
+});

@@ -33,6 +33,12 @@ export const adminPages: readonly AdminPage[] = [
     ofApps: true,
   },
   {
+    path: '/admin/print',
+    title: { zh: '列印範本', en: 'Print templates' },
+    hint: { zh: '紙張、頁首頁尾、省略的欄位、簽名欄與浮水印', en: 'Paper, head and foot, what is left out, boxes to be signed, watermark' },
+    ofApps: true,
+  },
+  {
     path: '/admin/workflow-admins',
     title: { zh: '流程管理員', en: 'Workflow administrators' },
     hint: { zh: '誰管理哪些應用與流程', en: 'Who looks after which applications and workflows' },

@@ -107,6 +107,14 @@ const routes: readonly Route[] = [
                     lazy: async () => ({ Component: (await import('../admin/roles/RolePage.tsx')).RolePage }),
                   },
                   {
+                    path: 'admin/print',
+                    lazy: async () => ({ Component: (await import('../admin/print/PrintFormsPage.tsx')).PrintFormsPage }),
+                  },
+                  {
+                    path: 'admin/print/:schemaCode/:formCode',
+                    lazy: async () => ({ Component: (await import('../admin/print/PrintTemplatesPage.tsx')).PrintTemplatesPage }),
+                  },
+                  {
                     path: 'admin/extensions',
                     lazy: async () => ({ Component: (await import('../admin/ExtensionsPage.tsx')).ExtensionsPage }),
                   },

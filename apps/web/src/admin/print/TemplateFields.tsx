@@ -1,0 +1,125 @@
+import { Checkbox, Input, Select } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { mostSignBoxes, paperSizes } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { templateTexts } from './print-templates.locale.ts';
+import type { PrintedForm, TemplateDraft } from './template-draft.ts';
+
+interface TemplateFieldsProps {
+  readonly form: PrintedForm;
+  readonly draft: TemplateDraft;
+  /** What is wrong with the name. */
+  readonly problem: string | null;
+  readonly onChange: (part: Partial<TemplateDraft>) => void;
+}
+
+/** Everything a template says. */
+export function TemplateFields({ form, draft, problem, onChange }: TemplateFieldsProps) {
+  const t = useTexts(templateTexts);
+  const locale = useLocale();
+  const parts = form.controls.map(({ key, options }) => ({ value: key, label: localizedName(options, locale) || key }));
+  const sizes = paperSizes.map((value) => ({ value, label: value }));
+  const turns = (['portrait', 'landscape'] as const).map((value) => ({ value, label: t(value) }));
+  const { paper } = draft;
+  const text = (key: 'head' | 'foot' | 'watermark', maxLength: number) => (id: string) => (
+    <Input id={id} value={draft[key]} maxLength={maxLength} onChange={({ target }) => onChange({ [key]: target.value })} />
+  );
+  return (
+    <div className="print-fields">
+      <Labelled label={t('name')} problem={problem}>
+        {(id) => (
+          <Input
+            id={id}
+            value={draft.name}
+            maxLength={50}
+            required
+            {...(problem && { status: 'error' as const, 'aria-describedby': `${id}-problem` })}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('english')}>
+        {(id) => (
+          <Input
+            id={id}
+            value={draft.name_i18n.en ?? ''}
+            maxLength={50}
+            onChange={({ target }) => onChange({ name_i18n: target.value === '' ? {} : { en: target.value } })}
+          />
+        )}
+      </Labelled>
+      <div className="print-pair">
+        <Labelled label={t('size')}>
+          {(id) => <Select id={id} options={sizes} value={paper.size} onChange={(size) => onChange({ paper: { ...paper, size } })} />}
+        </Labelled>
+        <Labelled label={t('orientation')}>
+          {(id) => (
+            <Select
+              id={id}
+              options={turns}
+              value={paper.orientation}
+              onChange={(orientation) => onChange({ paper: { ...paper, orientation } })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <Labelled label={t('omitted')}>
+        {(id) => (
+          <Select
+            id={id}
+            mode="multiple"
+            optionFilterProp="label"
+            options={parts}
+            value={draft.omitted}
+            onChange={(omitted) => onChange({ omitted })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={t('head')}>{text('head', 500)}</Labelled>
+      <Labelled label={t('foot')}>{text('foot', 500)}</Labelled>
+      <Labelled label={t('watermark')}>{text('watermark', 40)}</Labelled>
+      <Labelled label={t('signBoxes')}>
+        {(id) => (
+          <Select
+            id={id}
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={mostSignBoxes}
+            placeholder={t('signBoxesHint', { max: mostSignBoxes })}
+            value={draft.signBoxes}
+            onChange={(names: string[]) => onChange({ signBoxes: names.map((name) => name.trim().slice(0, 40)).filter(Boolean) })}
+          />
+        )}
+      </Labelled>
+      <Checkbox checked={draft.withHistory} onChange={({ target }) => onChange({ withHistory: target.checked })}>
+        {t('withHistory')}
+      </Checkbox>
+      <Checkbox checked={draft.isDefault} onChange={({ target }) => onChange({ isDefault: target.checked })}>
+        {t('isDefault')}
+      </Checkbox>
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly label: string;
+  readonly problem?: string | null;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, problem = null, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="print-field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {problem ? (
+        <span id={`${id}-problem`} role="alert" className="print-failure">
+          {problem}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { StickyBar } from '@inkstone/ui-kit';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { templateTexts } from './print-templates.locale.ts';
+import { draftOf, type PrintedForm, type StoredTemplate, type TemplateDraft } from './template-draft.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { useTemplateWrites } from './use-template-writes.ts';
+
+interface TemplateFormProps {
+  readonly form: PrintedForm;
+  /** Null: a new one. */
+  readonly template: StoredTemplate | null;
+  readonly onSaved: (id: string) => void;
+}
+
+/** A template as it stands, kept as a whole, beside what it makes of the form. */
+export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
+  const t = useTexts(templateTexts);
+  const failureText = useFailureText();
+  const [draft, setDraft] = useState<TemplateDraft>(() => draftOf(template));
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { save, remove } = useTemplateWrites(form, template, onSaved);
+  const isNameless = draft.name.trim() === '';
+  const failure = save.error ?? remove.error;
+  const handleSave = (): void => {
+    setChecked(true);
+    if (!isNameless) save.mutate(draft);
+  };
+  return (
+    <>
+      <div className="print-editor">
+        <TemplateFields
+          form={form}
+          draft={draft}
+          problem={isChecked && isNameless ? t('nameRule') : null}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        <TemplatePreview form={form} draft={draft} />
+      </div>
+      <StickyBar
+        label={t('template')}
+        aside={
+          template ? (
+            <Button danger onClick={() => setAsked(true)}>
+              {t('remove')}
+            </Button>
+          ) : null
+        }
+      >
+        <Button type="primary" data-action="save" loading={save.isPending} onClick={handleSave}>
+          {t('save')}
+        </Button>
+        <span role="alert" className="print-failure">
+          {failure ? failureText(failure) : null}
+        </span>
+      </StickyBar>
+      {isAsked && template ? (
+        <Modal
+          open
+          title={t('removeQuestion', { name: template.name })}
+          okText={t('remove')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('cancel')}
+          confirmLoading={remove.isPending}
+          onOk={() => remove.mutate()}
+          onCancel={() => setAsked(false)}
+          closable={{ 'aria-label': t('cancel') }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deletePrintTemplate, savePrintTemplate } from '@inkstone/api/routes';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../platform/api/intention.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { templateTexts } from './print-templates.locale.ts';
+import type { PrintedForm, StoredTemplate, TemplateDraft, TemplateWish } from './template-draft.ts';
+
+/** Keeps a template, or takes it away; then its form is asked for again. */
+export function useTemplateWrites({ schemaCode, code }: PrintedForm, template: StoredTemplate | null, onSaved: (id: string) => void) {
+  const t = useTexts(templateTexts);
+  const client = useClient();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const intention = useRef(createIntention());
+  const settle = async (said: string): Promise<void> => {
+    intention.current.fulfil();
+    await queries.invalidateQueries({ queryKey: ['print-templates'] });
+    announce(said);
+  };
+  const save = useMutation({
+    mutationFn: (draft: TemplateDraft) => {
+      const stored = template ? { id: template.id, version: template.version } : {};
+      const wish: TemplateWish = { schemaCode, formCode: code, ...stored, template: { ...draft, signBoxes: [...draft.signBoxes] } };
+      return client.call(savePrintTemplate, wish, { idempotencyKey: intention.current.keyFor(wish) });
+    },
+    onSuccess: async ({ id }) => {
+      await settle(t('saved'));
+      onSaved(id);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => {
+      const wish = { id: template?.id ?? '' };
+      return client.call(deletePrintTemplate, wish, { idempotencyKey: intention.current.keyFor(wish) });
+    },
+    onSuccess: () => settle(t('removed')),
+  });
+  return { save, remove };
+}
