@@ -1,5 +1,5 @@
 import { calculateBizDataRule, checkBizDataRule, listRuleFunctions, type CallArguments } from '@inkstone/api';
-import { functions } from '@inkstone/formula';
+import { explainedFunctions } from '@inkstone/formula';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
@@ -40,7 +40,7 @@ export const calculateBizDataRuleEndpoint = defineQuery(calculateBizDataRule, {
 export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
   permission: 'signed-in',
   async handle({ locale }) {
-    return functions.map(({ name, category, parameters, description }) => ({
+    return explainedFunctions.map(({ name, category, parameters, description }) => ({
       name,
       category,
       parameters: parameters.map(({ label }) => label[locale]),
