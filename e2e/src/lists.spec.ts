@@ -58,29 +58,46 @@ test('a list is filtered, sorted and set up, and its address opens the same agai
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('columnheader')).toHaveText(['名稱', '統一編號', '聯絡人']);
-  await page.getByRole('button', { name: '移除篩選「名稱 包含 股份」' }).click();
+  await page.getByRole('button', { name: '檢視' }).click();
+  await page.getByRole('menuitem', { name: '儲存與管理檢視' }).click();
+  const views = page.getByRole('dialog');
+  await views.getByRole('textbox', { name: '檢視名稱' }).fill('公司');
+  await views.getByRole('button', { name: '儲存目前的檢視' }).click();
+  await views.getByRole('radio', { name: '公司' }).click();
+  await expect(views.getByRole('radio', { name: '公司' })).toBeChecked();
+  await employee.shot('list-views-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(views).toHaveCount(0);
+
+  await page.getByRole('button', { name: '檢視：公司' }).click();
+  await page.getByRole('menuitem', { name: '清單預設' }).click();
   await expect(rows).toHaveCount(4);
+  await employee.go('/work');
+  await employee.go(list);
+  await expect(page.getByRole('button', { name: '檢視：公司' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
   await employee.leave();
 });
 
 test('on a phone the list is cards, filtered in a sheet', async ({ browser }) => {
-  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
-  const { page } = employee;
-  await employee.go(list);
+  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size: { width: 375, height: 760 } });
+  const { page } = manager;
+  await manager.go(list);
   await expect(page.locator('.record-card')).toHaveCount(4);
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Value' }).fill('nobody');
-  await employee.shot('list-filter-phone-en');
+  await manager.shot('list-filter-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
 
   await expect(page.getByText('No record matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.locator('.record-card')).toHaveCount(4);
-  await employee.shot('list-phone-en');
+  await manager.shot('list-phone-en');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await employee.leave();
+  await manager.leave();
 });
 
 test('several records are changed at once after a look at what would change', async ({ browser }) => {

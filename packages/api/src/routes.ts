@@ -84,6 +84,10 @@ export const getBatch = get<typeof contracts.getBatch>('/api/runtime/query/batch
 export const startBatch = post<typeof contracts.startBatch>('/api/runtime/query/batch/start');
 export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
+export const deleteListView = post<typeof contracts.deleteListView>('/api/runtime/query/view/delete');
+export const listListViews = get<typeof contracts.listListViews>('/api/runtime/query/view/list');
+export const saveListView = post<typeof contracts.saveListView>('/api/runtime/query/view/save');
+export const setDefaultListView = post<typeof contracts.setDefaultListView>('/api/runtime/query/view/set_default');
 export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');
 export const queryList = post<typeof contracts.queryList>('/api/runtime/query/list');
 

@@ -1,9 +1,10 @@
 import { getFields, type FilterKind } from '@inkstone/api';
 import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formula';
-import { systemFields, type DataItem, type DataItemType, type SystemField, type TotalKind } from '@inkstone/schema';
+import { systemFields, type DataItem, type DataItemType, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { columnHeaders } from './column-headers.ts';
+import { groupField } from './group-field.ts';
 import { listShape } from './list-shape.ts';
 import { isOrdered } from './list-sort.ts';
 import { systemColumn } from './system-column.ts';
@@ -26,7 +27,10 @@ export const getFieldsEndpoint = defineQuery(getFields, {
     const { definition } = shape.model;
     const columns = new Map(tableOf(definition).items.map(({ item, columns: [column] }) => [item.code, column?.type ?? 'jsonb']));
     const items = definition.dataItems.filter(({ type }) => type !== 'Sheet');
-    const uses = [...items.map((item) => useOfItem(item, columns.get(item.code) ?? 'jsonb')), ...systemCodes.map(useOfSystem)];
+    const uses = [
+      ...items.map((item) => useOfItem(definition, item, columns.get(item.code) ?? 'jsonb')),
+      ...systemCodes.map((code) => useOfSystem(definition, code)),
+    ];
     const headers = await columnHeaders(
       context,
       shape,
@@ -41,14 +45,14 @@ export const getFieldsEndpoint = defineQuery(getFields, {
 const figures: readonly TotalKind[] = ['sum', 'avg', 'min', 'max'];
 const ends: readonly TotalKind[] = ['min', 'max'];
 
-function useOfItem(item: DataItem, columnType: string): FieldUse {
+function useOfItem(model: ModelDefinition, item: DataItem, columnType: string): FieldUse {
   const kind = kindOfItem[item.type] ?? 'none';
   return {
     code: item.code,
     kind,
     operators: [...conditionCodesOfDataItem[item.type]],
     isSortable: isOrdered(item.type, columnType),
-    isGroupable: groupable.has(kind) && isOrdered(item.type, columnType),
+    isGroupable: groupField(model, item.code) !== null,
     totals: [...(kind === 'number' ? figures : kind === 'date' ? ends : [])],
     isDay: kind === 'date' && (item.precision === undefined || item.precision === 'day'),
   };
@@ -56,7 +60,7 @@ function useOfItem(item: DataItem, columnType: string): FieldUse {
 
 const systemCodes = (Object.keys(systemFields) as SystemField[]).filter((code) => code !== 'id');
 
-function useOfSystem(code: SystemField): FieldUse {
+function useOfSystem(model: ModelDefinition, code: SystemField): FieldUse {
   const { valueType, type } = systemColumn[code];
   const kind = kindOfSystem[code] ?? 'text';
   return {
@@ -64,14 +68,11 @@ function useOfSystem(code: SystemField): FieldUse {
     kind,
     operators: valueType === 'address' ? [] : [...conditionCodesOfType[valueType]],
     isSortable: true,
-    isGroupable: groupable.has(kind),
+    isGroupable: groupField(model, code) !== null,
     totals: [...(type === 'timestamptz' ? ends : [])],
     isDay: false,
   };
 }
-
-/** Fields that many records have the same value of. */
-const groupable: ReadonlySet<FilterKind> = new Set(['choice', 'logic', 'person', 'department', 'status', 'record', 'date', 'text']);
 
 const kindOfItem: Readonly<Partial<Record<DataItemType, FilterKind>>> = {
   ShortText: 'text',

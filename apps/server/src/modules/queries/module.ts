@@ -6,8 +6,12 @@ import { startBatchEndpoint } from './batch/start-batch.endpoint.ts';
 import { dataExistEndpoint } from './data-exist.endpoint.ts';
 import { getFieldsEndpoint } from './get-fields.endpoint.ts';
 import { getHeadersEndpoint } from './get-headers.endpoint.ts';
+import { listGroupsEndpoint } from './list-groups.endpoint.ts';
 import { listTotalsEndpoint } from './list-totals.endpoint.ts';
 import { queryListEndpoint } from './query-list.endpoint.ts';
+import { listListViewsEndpoint } from './views/list-list-views.endpoint.ts';
+import { deleteListViewEndpoint, setDefaultListViewEndpoint } from './views/list-view-choices.endpoint.ts';
+import { saveListViewEndpoint } from './views/save-list-view.endpoint.ts';
 
 /** Lists of records. */
 export const queriesModule = defineModule({
@@ -16,6 +20,7 @@ export const queriesModule = defineModule({
     queryListEndpoint,
     dataExistEndpoint,
     listTotalsEndpoint,
+    listGroupsEndpoint,
     getHeadersEndpoint,
     getFieldsEndpoint,
     batchUpdateEndpoint,
@@ -23,6 +28,10 @@ export const queriesModule = defineModule({
     startBatchEndpoint,
     getBatchEndpoint,
     cancelBatchEndpoint,
+    listListViewsEndpoint,
+    saveListViewEndpoint,
+    deleteListViewEndpoint,
+    setDefaultListViewEndpoint,
   ],
   refusals: {
     'batch-too-large': {
@@ -31,6 +40,7 @@ export const queriesModule = defineModule({
       zh: '一次最多處理 {most} 筆，請先篩選',
       en: 'At most {most} records at once; please filter first',
     },
+    'too-many-views': { errcode: 42234, status: 422, zh: '每個清單最多保存 {most} 個檢視', en: 'At most {most} views of a list are kept' },
     'batch-running': { errcode: 40972, status: 409, zh: '您的上一個批次尚未完成', en: 'Your last batch is not done yet' },
   },
 });

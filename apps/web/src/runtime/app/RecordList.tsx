@@ -20,6 +20,7 @@ import { Records } from './Records.tsx';
 import { shownColumns } from './shown-columns.ts';
 import { useListState } from './use-list-state.ts';
 import { useModelRights } from './use-model-rights.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
 
 // Most people only look.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
@@ -67,6 +68,7 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
         <div className="app-search">
           <SearchBox label={t('search')} initial={state.keyword} onSearch={(keyword) => change({ keyword })} />
         </div>
+        <ViewMenu source={source} state={state} onChange={change} />
         <Button icon={<FilterOutlined />} onClick={() => setDialog('filter')}>
           {count > 0 ? l('filterCount', { count }) : l('filter')}
         </Button>

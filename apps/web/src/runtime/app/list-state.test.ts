@@ -17,6 +17,8 @@ const state: ListState = {
   columns: [{ code: 'title', width: 200 }, { code: 'amount' }],
   frozen: 2,
   totals: [{ code: 'amount', kind: 'avg' }],
+  group: ['kind'],
+  view: 'v1',
 };
 
 describe('an address of a list', () => {

@@ -1,4 +1,4 @@
-import type { ConditionGroup, ConditionNode, ListSort, ListTotal } from '@inkstone/schema';
+import { listLimits, type ConditionGroup, type ConditionNode, type ListSort, type ListTotal } from '@inkstone/schema';
 
 export interface ListColumn {
   readonly code: string;
@@ -13,11 +13,24 @@ export interface ListState {
   readonly columns: readonly ListColumn[] | null;
   readonly frozen: number | null;
   readonly totals: readonly ListTotal[] | null;
+  /** Fields whose values make groups. */
+  readonly group: readonly string[] | null;
+  /** The saved view it began with; `none`: the list as it is, whatever it opens with otherwise. */
+  readonly view: string | null;
 }
 
-export const plainState: ListState = { keyword: '', filter: null, sort: [], columns: null, frozen: null, totals: null };
+export const plainState: ListState = {
+  keyword: '',
+  filter: null,
+  sort: [],
+  columns: null,
+  frozen: null,
+  totals: null,
+  group: null,
+  view: null,
+};
 
-const names = ['q', 'filter', 'sort', 'cols', 'frozen', 'totals'] as const;
+const names = ['q', 'filter', 'sort', 'cols', 'frozen', 'totals', 'group', 'view'] as const;
 
 /** What cannot be read of an address is as if it were not there; the server judges the rest. */
 export function readListState(search: URLSearchParams): ListState {
@@ -35,6 +48,8 @@ export function readListState(search: URLSearchParams): ListState {
     totals: search.has('totals')
       ? pairs(search.get('totals')).flatMap(([code, kind]) => (isTotalKind(kind) ? [{ code, kind }] : []))
       : null,
+    group: search.has('group') ? (search.get('group') ?? '').split(',').filter(Boolean).slice(0, listLimits.groups) : null,
+    view: search.get('view'),
   };
 }
 
@@ -48,8 +63,13 @@ export function writeListState(search: URLSearchParams, state: ListState): URLSe
   if (state.columns) next.set('cols', state.columns.map(({ code, width }) => (width ? `${code}.${width}` : code)).join(','));
   if (state.frozen !== null) next.set('frozen', String(state.frozen));
   if (state.totals) next.set('totals', state.totals.map(({ code, kind }) => `${code}.${kind}`).join(','));
+  if (state.group) next.set('group', state.group.join(','));
+  if (state.view) next.set('view', state.view);
   return next;
 }
+
+/** Nobody made anything of the list yet. */
+export const isUntouched = (search: URLSearchParams): boolean => names.every((name) => !search.has(name));
 
 function pairs(text: string | null): [string, string][] {
   return (text ?? '')

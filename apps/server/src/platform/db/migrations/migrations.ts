@@ -26,8 +26,9 @@ import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
 import { recordBatches } from './0033-record-batches.ts';
-import { businessRules } from './0035-business-rules.ts';
 import { businessRuleLogs } from './0036-business-rule-logs.ts';
+import { businessRules } from './0035-business-rules.ts';
+import { listViews } from './0034-list-views.ts';
 import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-department-indexes': departmentIndexes,
   '0030-text-search': textSearch,
   '0033-record-batches': recordBatches,
+  '0034-list-views': listViews,
   '0035-business-rules': businessRules,
   '0036-business-rule-logs': businessRuleLogs,
   '0037-exports': exportTasks,

@@ -1,3 +1,4 @@
+import type { ListViewState } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
@@ -24,7 +25,30 @@ export interface RecordBatchItemsTable {
   problem: Json<{ readonly name: string; readonly code: string; readonly message: string }> | null;
 }
 
+/** How somebody looks at a list, kept under a name. */
+export interface ListViewsTable {
+  id: string;
+  schema_code: string;
+  /** Empty: the usual list of the model. */
+  list_code: string;
+  name: string;
+  owner_id: string;
+  is_shared: boolean;
+  state: Json<ListViewState>;
+  modified_at: Timestamp;
+}
+
+/** The view that a list opens with for somebody. */
+export interface ListViewDefaultsTable {
+  person_id: string;
+  schema_code: string;
+  list_code: string;
+  view_id: string;
+}
+
 export interface ListsTables {
+  list_views: ListViewsTable;
+  list_view_defaults: ListViewDefaultsTable;
   record_batches: RecordBatchesTable;
   record_batch_items: RecordBatchItemsTable;
 }

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListTotal, TotalKind } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import { columnOf } from '../apps/indexes/list-indexes.ts';
+import { decimalValue } from '../apps/storage/decimal-text.ts';
+import type { ChosenRecords } from './chosen-records.ts';
+
+/** An aggregate as text. Refuses what cannot be totalled so with `malformed`. */
+export function totalColumn({ access, shape }: ChosenRecords, { code, kind }: ListTotal): RawBuilder<string | null> {
+  const column = columnOf(shape.model.definition, code);
+  if (!column || !(kindsOf[column.type] ?? []).includes(kind))
+    refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'totals', params: { field: code } }] });
+  const stored = sql`r.${sql.ref(column.name)}`;
+  // A record that hides the field is found all the same, and adds nothing.
+  const value = access.hides(code) ? sql`case when ${access.records('view', [code])} then ${stored} end` : stored;
+  // Of its own accord a quotient has as many decimals as it thinks fit.
+  return kind === 'avg'
+    ? sql`round(sum(${value}) * 1.0000000000 / nullif(count(${value}), 0), 8)::text`
+    : sql`${sql.raw(kind)}(${value})::text`;
+}
+
+const kindsOf: Readonly<Record<string, readonly TotalKind[]>> = {
+  numeric: ['sum', 'avg', 'min', 'max'],
+  date: ['min', 'max'],
+  timestamptz: ['min', 'max'],
+};
+
+/** An aggregate as the list writes it. */
+export function totalValue({ shape }: ChosenRecords, { code }: ListTotal, text: string | null): number | string | null {
+  if (text === null) return null;
+  const type = columnOf(shape.model.definition, code)?.type;
+  if (type === 'numeric') return decimalValue(text);
+  return type === 'timestamptz' ? new Date(text).toISOString() : text;
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const viewTexts = defineTexts('listView', {
+  view: { zh: '檢視', en: 'View' },
+  current: { zh: '檢視：{name}', en: 'View: {name}' },
+  plain: { zh: '清單預設', en: 'As the list is' },
+  manage: { zh: '儲存與管理檢視', en: 'Save and manage views' },
+  title: { zh: '檢視', en: 'Views' },
+  name: { zh: '檢視名稱', en: 'Name of the view' },
+  share: { zh: '與所有人共用', en: 'Share with everybody' },
+  save: { zh: '儲存目前的檢視', en: 'Save what is shown' },
+  shared: { zh: '共用', en: 'shared' },
+  opensWith: { zh: '開啟清單時使用', en: 'The list opens with' },
+  update: { zh: '更新為目前的設定', en: 'Take what is shown' },
+  rename: { zh: '重新命名', en: 'Rename' },
+  renamed: { zh: '「{name}」的新名稱', en: 'New name of {name}' },
+  done: { zh: '確定', en: 'OK' },
+  remove: { zh: '刪除「{name}」', en: 'Delete {name}' },
+  actionsOf: { zh: '「{name}」', en: '{name}' },
+  empty: { zh: '還沒有儲存的檢視', en: 'No view is saved yet' },
+  delete: { zh: '刪除', en: 'Delete' },
+  loading: { zh: '正在載入檢視', en: 'Loading the views' },
+});
