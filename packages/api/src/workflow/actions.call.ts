@@ -147,14 +147,15 @@ export const retryActivity = defineCall({
 export const workflowOperation = defineCall({
   method: 'POST',
   path: '/api/runtime/workflow/workflow_operation',
-  summary: 'Take an instance back, cancel it, finish it early, or try again where it failed',
+  summary: 'Take an instance back, cancel it, finish it early, try again where it failed, or begin a group chat with its people',
   command: true,
   input: z.object({
     workflowInstanceId: z.string(),
-    action: z.enum(['Retrieve', 'Cancel', 'FinishInstance', 'Retry']),
+    action: z.enum(['Retrieve', 'Cancel', 'FinishInstance', 'Retry', 'InitiateGroupChat']),
     reason: opinion,
   }),
   output: actionOutput,
+  refusals: ['GroupChatMissing'],
 });
 
 export const updateCirculateReaded = defineCall({

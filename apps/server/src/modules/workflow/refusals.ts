@@ -105,6 +105,12 @@ const ownRefusals = {
     en: 'Another migration or dry run of this workflow is under way',
   },
   MigrationOver: { status: 409, errcode: 40993, zh: '遷移已結束', en: 'The migration is over' },
+  GroupChatMissing: {
+    status: 422,
+    errcode: 42316,
+    zh: '尚未設定聊天服務，無法發起群聊',
+    en: 'No chat service is set up, so no group can be begun',
+  },
   HandOverSame: { status: 422, errcode: 42311, zh: '交接人與接手人不能是同一人', en: 'Work cannot be handed over to the same person' },
   HandOverEmpty: { status: 422, errcode: 42312, zh: '沒有待交接的任務', en: 'There is nothing to hand over' },
   'values-changed': {

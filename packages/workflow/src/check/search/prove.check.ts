@@ -130,7 +130,7 @@ function searchPart({ input, index, proved }: Proof, part: Part): Finding[] {
   const definition = definitionOfPart(index, part);
   const shape = shapeOf(definition);
   if (proved.has(shape)) return [];
-  const { troubles, isComplete } = searchDefinition(abstractDefinition(definition), { statesAtMost: statesOfPart });
+  const { troubles, isComplete } = searchDefinition(abstractDefinition(definition), { statesAtMost: statesOfPart, stopsAtBound: true });
   const entry = part.members[0]!;
   const found = troubles.filter(({ kind }) => kind !== 'IrreversibleRepeated');
   if (isComplete && found.length === 0) proved.add(shape);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, handle, join, service, split, start } from '@inkstone/testing/workflow-builder';
 import { checkDefinition, severityOf, stepText } from '../../index.ts';
+import { abstractDefinition } from './abstract-definition.ts';
+import { searchDefinition } from './search-definition.ts';
 
 type Activities = Parameters<typeof buildWorkflow>[0];
 type Routes = Parameters<typeof buildWorkflow>[1];
@@ -124,4 +126,21 @@ test('a loop by routes that a form decides repeats it too, unless the conditions
 test('what could not be proved is a warning, not an error', () => {
   expect(severityOf('NotProved')).toBe('warning');
   expect(severityOf('DeadEnd')).toBe('error');
+});
+
+test('a split of many branches is told not proved, and past the bound nothing more is looked at', () => {
+  const branches = Array.from({ length: 10 }, (_, place) => approve(`b${place}`, ['ann']));
+  const ways = branches.map(({ code }) => `s > ${code} > j`);
+  const definition = buildWorkflow([start(), split('s'), ...branches, join('j', 's'), end()], ['start > s', ...ways, 'j > end']);
+  const movesWith = (stopsAtBound: boolean): number => {
+    let moves = 0;
+    const isMoved = () => (moves += 1) > 0;
+    expect(searchDefinition(abstractDefinition(definition), { statesAtMost: 100, stopsAtBound, isMoved })).toMatchObject({
+      isComplete: false,
+    });
+    return moves;
+  };
+
+  expect(checkDefinition(definition).map(({ code }) => code)).toEqual(['NotProved']);
+  expect(movesWith(true)).toBeLessThan(movesWith(false) / 2);
 });

@@ -28,6 +28,8 @@ export interface SearchResult {
 
 interface SearchBounds {
   readonly statesAtMost: number;
+  /** Past the bound nothing more is looked at; else what is known by then still is, for the troubles in it. */
+  readonly stopsAtBound?: boolean;
   /** Unset: every move is looked at. */
   readonly isMoved?: (move: Move) => boolean;
 }
@@ -45,7 +47,10 @@ interface Node {
  * sub-processes, rejects and time lead to. From each an end must be reachable, nothing may be left behind there, and nothing
  * irreversible may be done twice.
  */
-export function searchDefinition(definition: WorkflowDefinition, { statesAtMost, isMoved = () => true }: SearchBounds): SearchResult {
+export function searchDefinition(
+  definition: WorkflowDefinition,
+  { statesAtMost, stopsAtBound = false, isMoved = () => true }: SearchBounds,
+): SearchResult {
   const first: Node = { state: initialState, ran: [], from: null, depth: 0 };
   const known = new Map<string, Node>([[stateKey(initialState, []), first]]);
   const before = new Map<string, string[]>();
@@ -56,6 +61,7 @@ export function searchDefinition(definition: WorkflowDefinition, { statesAtMost,
   };
   let isComplete = true;
   for (const [key, node] of known) {
+    if (!isComplete && stopsAtBound) break;
     if (isEnded(node.state)) continue;
     for (const move of possibleMoves(definition, node.state).filter(isMoved)) {
       for (const events of outcomesOf(definition, node, move)) {

@@ -287,6 +287,14 @@ test('what is done to an instance as a whole goes through one call, each with it
   expect(logs.at(-1)).toMatchObject({ kind: 'canceled', opinion: 'told on the phone' });
 });
 
+test('a group chat is refused in clear words while no chat service is set up, and to strangers at all', async () => {
+  const [employee, stranger] = [await at.as('employee'), await at.as('tech')];
+  const input = { workflowInstanceId: await claim(), action: 'InitiateGroupChat' } as const;
+
+  expect(await employee.refused(workflowOperation, input)).toMatchObject({ code: 'GroupChatMissing', status: 422 });
+  expect(await stranger.refused(workflowOperation, input)).toMatchObject({ code: 'not-allowed', status: 403 });
+});
+
 describe('reading a copy', () => {
   test('takes it from what is to read, also when the instance is over, and twice is once', async () => {
     const ids = await Promise.all([claim(), claim()]);

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../platform/db/open-database.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { createWebhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { childWorkers, serviceWorkers } from '../index.ts';
+import { childWorkers, migrationWorker, serviceWorkers } from '../index.ts';
 import { WorkflowScene } from './workflow-scene.ts';
 
 /** What a process of a concurrency test is told to do. */
@@ -43,7 +43,11 @@ if (task.agree) {
 if (task.work) {
   const surroundings = { timeZone: 'Asia/Taipei', log, now: () => new Date() };
   const webhooks = createWebhookSender({ secret: Buffer.from(task.work.secret), now: surroundings.now, privateHosts: ['127.0.0.1'] });
-  const workers = [...childWorkers(database.db, surroundings), ...serviceWorkers(database.db, surroundings, { webhooks, rules: [] })];
+  const workers = [
+    ...childWorkers(database.db, surroundings),
+    ...serviceWorkers(database.db, surroundings, { webhooks, rules: [] }),
+    migrationWorker(database.db, surroundings),
+  ];
   await startJobs({ pool: database.pool, timeZone: 'UTC', log, jobs: [], workers });
   process.stdout.write('ready\n');
 }
