@@ -3,6 +3,7 @@ import { calendarModule } from './modules/calendar/index.ts';
 import { collaboration } from './modules/collaboration/index.ts';
 import { dictionaryModule } from './modules/dictionary/index.ts';
 import { exportsModule } from './modules/exports/index.ts';
+import { favoritesModule } from './modules/favorites/index.ts';
 import { filesModule } from './modules/files/index.ts';
 import { formsModule } from './modules/forms/index.ts';
 import { identity } from './modules/identity/index.ts';
@@ -14,6 +15,7 @@ import { placesModule } from './modules/places/index.ts';
 import { printModule } from './modules/print/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { rulesModule } from './modules/rules/module.ts';
+import { searchModule } from './modules/search/index.ts';
 import { signingModule } from './modules/signing/index.ts';
 import { system } from './modules/system/index.ts';
 import { workflowModule } from './modules/workflow/index.ts';
@@ -39,6 +41,8 @@ export const modules: readonly Module[] = [
   signingModule,
   collaboration,
   queriesModule,
+  searchModule,
+  favoritesModule,
   exportsModule,
   importsModule,
   placesModule,

@@ -5,6 +5,7 @@ import * as calendar from './calendar/index.ts';
 import * as comment from './comment/index.ts';
 import * as dictionary from './dictionary/index.ts';
 import * as exports from './exports/index.ts';
+import * as favorites from './favorites/index.ts';
 import * as files from './files/index.ts';
 import * as form from './form/index.ts';
 import * as imports from './imports/index.ts';
@@ -15,6 +16,7 @@ import * as places from './places/index.ts';
 import * as print from './print/index.ts';
 import * as query from './query/index.ts';
 import * as rules from './rules/index.ts';
+import * as search from './search/index.ts';
 import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
 import * as workflow from './workflow/index.ts';
@@ -29,6 +31,7 @@ export const calls: readonly Call[] = [
   comment,
   dictionary,
   exports,
+  favorites,
   files,
   form,
   imports,
@@ -39,6 +42,7 @@ export const calls: readonly Call[] = [
   print,
   query,
   rules,
+  search,
   signing,
   system,
   workflow,

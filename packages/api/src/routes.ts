@@ -27,6 +27,13 @@ export const getCommonCommentList = get<typeof contracts.getCommonCommentList>('
 export const saveCommonComment = post<typeof contracts.saveCommonComment>('/api/runtime/common_comment/save');
 export const updateCommonCommentSort = post<typeof contracts.updateCommonCommentSort>('/api/runtime/common_comment/updateSort');
 
+export const createFavoritesWorkflow = post<typeof contracts.createFavoritesWorkflow>('/api/runtime/favorites/create_favorites_workflow');
+export const deleteFavoritesWorkflow = post<typeof contracts.deleteFavoritesWorkflow>('/api/runtime/favorites/delete_favorites_workflow');
+export const keepUsed = post<typeof contracts.keepUsed>('/api/runtime/favorites/keep_used');
+export const listFavoritesWorkflow = get<typeof contracts.listFavoritesWorkflow>('/api/runtime/favorites/list_favorites_workflow');
+export const listRecentBizModel = get<typeof contracts.listRecentBizModel>('/api/runtime/app/list_recent_bizModel');
+export const searchBizModels = get<typeof contracts.searchBizModels>('/api/runtime/app/search_bizModels');
+export const searchRecords = get<typeof contracts.searchRecords>('/api/runtime/search/records');
 export const latestHandSign = get<typeof contracts.latestHandSign>('/api/runtime/favorites/latest_hand_sign');
 
 export const cancelExportTask = post<typeof contracts.cancelExportTask>('/api/export_task/query/cancel');

@@ -1,2 +1,4 @@
+export * from './app-entry.ts';
+export * from './app-groups.call.ts';
 export * from './list-apps.call.ts';
 export * from './list-functions-by-appcode.call.ts';

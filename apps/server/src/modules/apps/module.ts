@@ -1,10 +1,11 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint } from './app-groups.endpoint.ts';
 import { listAppsEndpoint } from './list-apps.endpoint.ts';
 import { listFunctionsByAppcodeEndpoint } from './list-functions-by-appcode.endpoint.ts';
 import { appRefusals } from './refusals.ts';
 
 export const appsModule = defineModule({
   name: 'apps',
-  endpoints: [listAppsEndpoint, listFunctionsByAppcodeEndpoint],
+  endpoints: [listAppsEndpoint, listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint, listFunctionsByAppcodeEndpoint],
   refusals: appRefusals,
 });

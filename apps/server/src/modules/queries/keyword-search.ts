@@ -38,8 +38,8 @@ export async function keywordSearch(
     const field = fields[index]!;
     return access.hides(field) ? sql<boolean>`(${hit} and ${access.records('view', [field])})` : hit;
   });
-  const states = list.search ? await indexStates(db, tableOf(definition).name) : null;
-  const isIndexed = columns.every(({ name }) => states?.get(searchIndexName(definition, 'search', name)));
+  const states = await indexStates(db, tableOf(definition).name);
+  const isIndexed = columns.every(({ name }) => states.get(searchIndexName(definition, 'search', name)));
   const byIndex = columns.map(
     ({ name }, index) => sql`(inkstone.search_pieces(r.${sql.ref(name)}) @> inkstone.search_needle(${word}::text) and ${hits[index]!})`,
   );

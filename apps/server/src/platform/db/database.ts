@@ -5,6 +5,7 @@ import type { BusinessRuleTables } from './tables/business-rules.ts';
 import type { CommentsTables } from './tables/comments.ts';
 import type { DictionaryTables } from './tables/dictionary.ts';
 import type { ExportTables } from './tables/exports.ts';
+import type { FavoritesTables } from './tables/favorites.ts';
 import type { FilesTables } from './tables/files.ts';
 import type { ListsTables } from './tables/lists.ts';
 import type { ImportTables } from './tables/imports.ts';
@@ -30,6 +31,7 @@ export interface Database
     DictionaryTables,
     ExportTables,
     WorkflowTables,
+    FavoritesTables,
     FilesTables,
     ListsTables,
     ImportTables,

@@ -13,7 +13,8 @@ type Purpose = 'sort' | 'filter' | 'search';
 
 /**
  * The indexes that the lists of a model ask for: of a sort its column and the id, of a filter its column with the usual order behind it, so that
- * a page is found either way; of texts that are searched their pieces.
+ * a page is found either way; of texts that are searched their pieces. Name and number are searched in every model: the search over everything
+ * looks there.
  */
 export function listIndexes(model: ModelDefinition, lists: readonly ListDefinition[]): ListIndex[] {
   const wanted = new Map<string, ListIndex>();
@@ -24,10 +25,11 @@ export function listIndexes(model: ModelDefinition, lists: readonly ListDefiniti
       if (index) wanted.set(index.name, index);
     }
   };
+  add('search', [...(model.nameItem === undefined ? [] : [model.nameItem]), 'sequenceNo']);
   for (const { sort, filters = [], search, group } of lists) {
     add('sort', [...(sort ? [sort.code] : []), ...(group ? [group] : [])]);
     add('filter', filters);
-    if (search) add('search', [...search, 'sequenceNo']);
+    if (search) add('search', search);
   }
   return [...wanted.values()];
 }

@@ -72,11 +72,7 @@ export async function publishApp(
   await storeMenu(trx, app);
   problems.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
   refuseErrors(app, problems, locale);
-  await wantListIndexes(
-    trx,
-    app.lists.map(({ schemaCode }) => schemaCode),
-    new Date(),
-  );
+  await wantListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], new Date());
   return { documents, warnings: told(problems, locale) };
 }
 

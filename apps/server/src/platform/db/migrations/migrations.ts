@@ -32,6 +32,7 @@ import { businessRuleLogs } from './0036-business-rule-logs.ts';
 import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
+import { favorites } from './0040-favorites.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -68,4 +69,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037-exports': exportTasks,
   '0038-imports': imports,
   '0039-print-templates': printTemplates,
+  '0040-favorites': favorites,
 };

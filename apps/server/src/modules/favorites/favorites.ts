@@ -1,0 +1,59 @@
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+
+/** So many things can be marked by one person. */
+const mostFavorites = 100;
+
+/** An application, or with a code an entry of its menu. */
+export interface Marked {
+  readonly appCode: string;
+  readonly functionCode: string;
+}
+
+/** Newest first. */
+export async function favoritesOf(executor: Executor, personId: string): Promise<Marked[]> {
+  return executor
+    .selectFrom('favorites')
+    .select(['app_code as appCode', 'function_code as functionCode'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('app_code')
+    .orderBy('function_code')
+    .execute();
+}
+
+/** What is marked stays so. Refuses with `not-found` what is not there, and with `too-many-favorites`. */
+export async function mark(trx: Trx, personId: string, { appCode, functionCode }: Marked, now: Date): Promise<void> {
+  await requireThere(trx, { appCode, functionCode });
+  // Two at once would both see one less than the most: one waits for the other.
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const present = await favoritesOf(trx, personId);
+  if (present.some((each) => each.appCode === appCode && each.functionCode === functionCode)) return;
+  if (present.length >= mostFavorites) refuse('too-many-favorites', { max: mostFavorites });
+  await trx
+    .insertInto('favorites')
+    .values({ person_id: personId, app_code: appCode, function_code: functionCode, created_at: now })
+    .execute();
+}
+
+export async function unmark(trx: Trx, personId: string, { appCode, functionCode }: Marked): Promise<void> {
+  await trx
+    .deleteFrom('favorites')
+    .where('person_id', '=', personId)
+    .where('app_code', '=', appCode)
+    .where('function_code', '=', functionCode)
+    .execute();
+}
+
+async function requireThere(trx: Trx, { appCode, functionCode }: Marked): Promise<void> {
+  const found =
+    functionCode === ''
+      ? await trx.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst()
+      : await trx
+          .selectFrom('app_functions')
+          .select('code')
+          .where('app_code', '=', appCode)
+          .where('code', '=', functionCode)
+          .executeTakeFirst();
+  if (!found) refuse('not-found');
+}

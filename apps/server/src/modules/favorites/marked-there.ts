@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { AppEntry } from '@inkstone/api';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AppsTable } from '../../platform/db/tables/apps.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { menuEntries, offeredEntries } from '../search/menu-entries.ts';
+import type { Marked } from './favorites.ts';
+
+/** The applications of these codes that are published, in this order. */
+export async function appsAmong(executor: Executor, codes: readonly string[]): Promise<Selectable<AppsTable>[]> {
+  if (codes.length === 0) return [];
+  const apps = await executor.selectFrom('apps').selectAll().where('code', 'in', codes).execute();
+  return codes.flatMap((code) => apps.find((app) => app.code === code) ?? []);
+}
+
+/** The entries of menus among these that are published and that the caller may use, in this order. */
+export async function entriesAmong(context: QueryContext, marked: readonly Marked[], limit = Infinity): Promise<AppEntry[]> {
+  if (marked.length === 0) return [];
+  const all = await menuEntries(context.db);
+  const there = marked.flatMap(({ appCode, functionCode }) => {
+    const entry = all.find((each) => each.appCode === appCode && each.code === functionCode);
+    return entry ?? [];
+  });
+  return offeredEntries(context.db, context, there, limit);
+}

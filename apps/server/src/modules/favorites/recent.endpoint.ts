@@ -1,0 +1,33 @@
+import { keepUsed, listRecentBizModel, listRecentlyUsedApp } from '@inkstone/api';
+import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { presentApp } from '../apps/present-app.ts';
+import { menuEntries } from '../search/menu-entries.ts';
+import { appsAmong, entriesAmong } from './marked-there.ts';
+import { keepUse, recentUses } from './recent-uses.ts';
+
+const permission = 'signed-in';
+
+/** What stands in no menu is nothing to come back to. */
+export const keepUsedEndpoint = defineCommand(keepUsed, {
+  permission,
+  async handle({ trx, actor, now }, { schemaCode, formCode }) {
+    const entries = (await menuEntries(trx)).filter((entry) => entry.schemaCode === schemaCode);
+    const used = entries.find((entry) => entry.formCode === formCode) ?? entries[0];
+    if (!used) return false;
+    await keepUse(trx, actor.id, { appCode: used.appCode, functionCode: used.code }, now());
+    return true;
+  },
+});
+
+export const listRecentlyUsedAppEndpoint = defineQuery(listRecentlyUsedApp, {
+  permission,
+  async handle({ db, actor }, { size }) {
+    const codes = new Set((await recentUses(db, actor.id)).map(({ appCode }) => appCode));
+    return (await appsAmong(db, [...codes])).slice(0, size).map(presentApp);
+  },
+});
+
+export const listRecentBizModelEndpoint = defineQuery(listRecentBizModel, {
+  permission,
+  handle: async (context, { size }) => entriesAmong(context, await recentUses(context.db, context.actor.id), size),
+});

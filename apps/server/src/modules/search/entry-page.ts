@@ -1,0 +1,13 @@
+import { refuse } from '../../platform/http/refusal.ts';
+import type { MenuEntry } from './menu-entries.ts';
+
+/** The entries behind the one that the page before ended with. Refuses what is none with `malformed`. */
+export function entriesBehind(entries: readonly MenuEntry[], cursor: string | undefined): readonly MenuEntry[] {
+  if (cursor === undefined) return entries;
+  const at = entries.findIndex((entry) => cursorOf(entry) === cursor);
+  if (at < 0) refuse('malformed', {}, { issues: [{ code: 'UnknownCursor', path: 'cursor' }] });
+  return entries.slice(at + 1);
+}
+
+export const cursorOf = ({ appCode, code }: Pick<MenuEntry, 'appCode' | 'code'>): string =>
+  Buffer.from(JSON.stringify([appCode, code])).toString('base64url');

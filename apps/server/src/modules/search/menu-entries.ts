@@ -1,0 +1,62 @@
+import type { AppEntry } from '@inkstone/api';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+import { modelAccess } from '../permissions/index.ts';
+
+/** An entry of a menu, whoever may use it. */
+export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
+
+/** All of them, in the order of the menus. There are some hundreds of them at most. */
+export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
+  const rows = await executor
+    .selectFrom('app_functions as f')
+    .innerJoin('apps as a', 'a.code', 'f.app_code')
+    .select(['f.code', 'f.name', 'f.name_i18n', 'f.schema_code', 'f.form_code', 'f.list_code', 'f.workflow_code'])
+    .select(['a.code as app_code', 'a.name as app_name', 'a.name_i18n as app_name_i18n'])
+    .orderBy('a.position')
+    .orderBy('a.code')
+    .orderBy('f.position')
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    name_i18n: row.name_i18n,
+    appCode: row.app_code,
+    schemaCode: row.schema_code,
+    formCode: row.form_code,
+    listCode: row.list_code,
+    workflowCode: row.workflow_code,
+    app: { code: row.app_code, name: row.app_name, name_i18n: row.app_name_i18n },
+  }));
+}
+
+/** What somebody may do with an entry; null: they have nothing to do with it. */
+export async function offeredEntry(executor: Executor, asker: Asker, entry: MenuEntry): Promise<AppEntry | null> {
+  const access = await modelAccess(executor, asker, entry.schemaCode);
+  const [mayAdd, mayView] = [access.may('add'), access.may('view')];
+  return mayAdd || mayView ? { ...entry, mayAdd, mayView } : null;
+}
+
+/** Those of them that somebody may use, in their order, at most `limit`. */
+export async function offeredEntries(executor: Executor, asker: Asker, entries: readonly MenuEntry[], limit: number): Promise<AppEntry[]> {
+  const offered: AppEntry[] = [];
+  for (const entry of entries) {
+    const one = await offeredEntry(executor, asker, entry);
+    if (one) offered.push(one);
+    if (offered.length >= limit) break;
+  }
+  return offered;
+}
+
+interface Named {
+  readonly name: string;
+  readonly name_i18n?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** Letter case and width do not tell words apart. */
+export function isNamed({ name, name_i18n: names = {} }: Named, keyword: string): boolean {
+  const needle = folded(keyword);
+  return [name, ...Object.values(names)].some((each) => each !== undefined && folded(each).includes(needle));
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

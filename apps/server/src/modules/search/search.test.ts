@@ -1,0 +1,87 @@
+import { formSubmit, searchBizModels, searchRecords } from '@inkstone/api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { buildListIndexes } from '../apps/indexes/build-list-indexes.ts';
+import { RoleScene } from '../permissions/testing/role-scene.ts';
+
+let scene: RoleScene;
+let owner: TestPerson;
+let viewer: TestPerson;
+let blind: TestPerson;
+let stranger: TestPerson;
+beforeAll(async () => {
+  scene = await RoleScene.open();
+  [owner, viewer, blind, stranger] = [
+    await scene.signIn('employee'),
+    await scene.signIn('finance1'),
+    await scene.signIn('finance2'),
+    await scene.signIn('gm'),
+  ];
+  await scene.role([owner], { rights: ['add', 'edit'], scope: 'own' });
+  await scene.role([viewer], { rights: ['view'], scope: 'all' });
+  await scene.role([blind], { rights: ['view'], scope: 'all', fields: { label: 'hidden' } });
+  for (const label of ['橡木桌', '松木桌', '竹椅']) {
+    await owner.call(formSubmit, { schemaCode: 'thing', patch: { values: { label, price: 1, note: 'x' } } });
+  }
+  await owner.call(formSubmit, { schemaCode: 'request', patch: { values: { label: '桌巾', price: 1 } } });
+});
+afterAll(() => scene.close());
+
+const found = async (who: TestPerson, keyword: string, size = 20) =>
+  (await who.call(searchRecords, { keyword, size })).items.map(({ code, records }) => [code, records.map(({ name }) => name)]);
+
+test.each(['before its index is there', 'by index'])('a record is found %s by those who see it, in its own list', async (when) => {
+  if (when === 'by index') for (const code of ['thing', 'request', 'paper']) await buildListIndexes(scene.server.db, code);
+
+  expect(await found(owner, '桌')).toEqual([
+    ['thing', ['松木桌', '橡木桌']],
+    ['request', ['桌巾']],
+  ]);
+  expect(await found(viewer, '木桌')).toEqual([['thing', ['松木桌', '橡木桌']]]);
+  expect(await found(stranger, '桌')).toEqual([]);
+});
+
+test('nobody finds a record by a name that is hidden from them', async () => {
+  expect(await found(blind, '桌')).toEqual([]);
+});
+
+test('a list tells that it has more, and pages go on behind the list they ended with', async () => {
+  const first = await owner.call(searchRecords, { keyword: '桌', each: 1, size: 1 });
+  const second = await owner.call(searchRecords, { keyword: '桌', each: 1, size: 1, cursor: first.next! });
+
+  expect(first.items).toMatchObject([{ code: 'thing', hasMore: true, records: [{ name: '松木桌' }] }]);
+  expect(second.items).toMatchObject([{ code: 'request', hasMore: false, records: [{ name: '桌巾' }] }]);
+  expect(await owner.refused(searchRecords, { keyword: '桌', cursor: 'nothing' })).toMatchObject({ status: 400 });
+});
+
+test('forms are found by their names and their application’s, of those one may use', async () => {
+  const names = async (who: TestPerson, keyword: string) =>
+    (await who.call(searchBizModels, { keyword })).items.map(({ code, mayAdd }) => [code, mayAdd]);
+
+  expect(await names(owner, '物品')).toEqual([['thing', true]]);
+  expect(await names(viewer, '物品')).toEqual([['thing', false]]);
+  expect(await names(stranger, '物品')).toEqual([]);
+  expect(await names(stranger, '辦公')).toEqual([
+    ['paper', true],
+    ['request', true],
+  ]);
+  const first = await owner.call(searchBizModels, { keyword: '辦公', size: 2 });
+  const rest = await owner.call(searchBizModels, { keyword: '辦公', size: 2, cursor: first.next! });
+  expect([first.items.length, rest.items.length, rest.next]).toEqual([2, 1, null]);
+});
+
+test('one of very many records is found by the index of its name', async () => {
+  await sql`
+    insert into biz.thing
+    select made.* from (select to_jsonb(t) as one from biz.thing t limit 1) t, generate_series(1, 3000) n, jsonb_populate_record(
+      null::biz.thing, t.one || jsonb_build_object('id', gen_random_uuid(), 'sequence_no', 'S' || n, 'label', '大量 ' || md5(n::text))) made`.execute(
+    scene.server.db,
+  );
+  await sql`vacuum analyze biz.thing`.execute(scene.server.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from biz.thing r where inkstone.search_pieces(r.label) @> inkstone.search_needle('橡木')`.execute(scene.server.db);
+
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan');
+  expect(await found(viewer, '橡木')).toEqual([['thing', ['橡木桌']]]);
+});

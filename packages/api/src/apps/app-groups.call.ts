@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { pageInput, pageOf } from '../envelope.ts';
+import { appGroupSchema, appSummarySchema } from './app-entry.ts';
+
+export const listAppGroups = defineCall({
+  method: 'GET',
+  path: '/api/runtime/app/list_app_groups',
+  summary: 'The groups that published applications stand in',
+  input: z.object({}),
+  output: z.array(appGroupSchema),
+});
+
+export const listAppsGroup = defineCall({
+  method: 'GET',
+  path: '/api/runtime/app/list_apps_group',
+  summary: 'The groups, each with its applications',
+  input: z.object({}),
+  output: z.array(appGroupSchema.extend({ apps: z.array(appSummarySchema) })),
+});
+
+export const listPageAppsGroup = defineCall({
+  method: 'GET',
+  path: '/api/runtime/app/list_page_apps_group',
+  summary: 'The applications of a group, or of all, page by page',
+  input: z.object({ groupCode: z.string().max(200).optional(), ...pageInput }),
+  output: pageOf(appSummarySchema),
+});
