@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
@@ -11,6 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.dispose());
 
 const list = '/apps/purchase?list=supplier';
+const dialogClosed = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
 
 test('a list is filtered, sorted and set up, and its address opens the same again', async ({ browser }) => {
   const employee = await Person.signedIn(browser, server, 'employee');
@@ -130,5 +131,19 @@ test('several records are changed at once after a look at what would change', as
     .last()
     .click();
   await expect(page.locator('.record-table').getByText('02-5555-0000')).toHaveCount(2);
+  await dialogClosed(page);
+
+  await page.getByRole('button', { name: '篩選' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: '第 1 分組欄位' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '電話' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /套\s*用/ })
+    .click();
+  await page.getByRole('button', { name: /02-5555-0000\s*2 筆/ }).click();
+  await expect(page.locator('.record-table tbody tr')).toHaveCount(2);
+  await dialogClosed(page);
+  await admin.shot('list-groups-pc-zh');
+  expect(await accessibilityViolations(page)).toEqual([]);
   await admin.leave();
 });

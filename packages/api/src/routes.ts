@@ -95,6 +95,7 @@ export const deleteListView = post<typeof contracts.deleteListView>('/api/runtim
 export const listListViews = get<typeof contracts.listListViews>('/api/runtime/query/view/list');
 export const saveListView = post<typeof contracts.saveListView>('/api/runtime/query/view/save');
 export const setDefaultListView = post<typeof contracts.setDefaultListView>('/api/runtime/query/view/set_default');
+export const listGroups = post<typeof contracts.listGroups>('/api/runtime/query/groups');
 export const listTotals = post<typeof contracts.listTotals>('/api/runtime/query/totals');
 export const queryList = post<typeof contracts.queryList>('/api/runtime/query/list');
 

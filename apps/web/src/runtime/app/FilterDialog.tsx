@@ -4,6 +4,8 @@ import { listLimits, localizedName, type ConditionGroup, type ListSort } from '@
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { asGroup, completeConditions, isFilterable, newItem } from '../conditions/condition-item.ts';
 import { ConditionBuilder } from '../conditions/ConditionBuilder.tsx';
+import { groupTexts } from './groups/group.locale.ts';
+import { GroupEditor } from './groups/GroupEditor.tsx';
 import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
 import type { ListFields } from './record-query.ts';
@@ -11,18 +13,22 @@ import type { ListFields } from './record-query.ts';
 interface FilterDialogProps {
   readonly fields: ListFields['fields'];
   readonly state: ListState;
+  /** The groups that the list opens with. */
+  readonly usualGroup: readonly string[];
   readonly onApply: (change: Partial<ListState>) => void;
   readonly onClose: () => void;
 }
 
 /** Conditions and order; nothing changes before they are applied. What is not complete is left out. */
-export function FilterDialog({ fields, state, onApply, onClose }: FilterDialogProps) {
+export function FilterDialog({ fields, state, usualGroup, onApply, onClose }: FilterDialogProps) {
   const t = useTexts(listTexts);
+  const g = useTexts(groupTexts);
   const [group, setGroup] = useState<ConditionGroup>(() => state.filter ?? startWith(fields));
   const [sort, setSort] = useState(state.sort);
+  const [groupedBy, setGroupedBy] = useState(state.group ?? usualGroup);
   const apply = (): void => {
     const complete = completeConditions(group, fields);
-    onApply({ filter: complete ? asGroup(complete) : null, sort });
+    onApply({ filter: complete ? asGroup(complete) : null, sort, group: groupedBy.join() === usualGroup.join() ? null : groupedBy });
     onClose();
   };
   return (
@@ -31,6 +37,8 @@ export function FilterDialog({ fields, state, onApply, onClose }: FilterDialogPr
       <ConditionBuilder fields={fields} value={group} onChange={setGroup} />
       <h2 className="list-dialog-heading">{t('order')}</h2>
       <SortEditor fields={fields} sort={sort} onChange={setSort} />
+      <h2 className="list-dialog-heading">{g('group')}</h2>
+      <GroupEditor fields={fields} group={groupedBy} onChange={setGroupedBy} />
     </Modal>
   );
 }

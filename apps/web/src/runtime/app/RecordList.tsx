@@ -25,6 +25,7 @@ import { ViewMenu } from './views/ViewMenu.tsx';
 // Most people only look.
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
+const GroupedRecords = lazy(() => import('./groups/GroupedRecords.tsx').then((module) => ({ default: module.GroupedRecords })));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
 
 /** The records of a model: a table, or cards on a narrow window. What is searched, filtered, sorted and shown stands in the address. */
@@ -59,9 +60,18 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
   const asked = useMemo(() => askedRecords(state, fields, columns), [state, fields, columns]);
   const offered = listActions.filter(({ isOffered }) => isOffered(may));
   const pickedActions = offered.filter(({ on }) => on === 'picked');
+  const usualGroup = useMemo(() => [listFields.list.group ?? []].flat(), [listFields.list.group]);
+  const by = (state.group ?? usualGroup).filter((code) => fields.some((field) => field.code === code && field.isGroupable));
   const count = state.filter?.items.length ?? 0;
   const shared = { fields, state, onClose: () => setDialog(null) };
   const list = { source, listFields, headers: columns, asked };
+  const shown = {
+    state,
+    onChange: change,
+    actions: pickedActions,
+    isPicking: isPicking && pickedActions.length > 0,
+    onStopPicking: () => setPicking(false),
+  };
   return (
     <>
       <Toolbar actions={<ListMenu list={list} actions={offered.filter(({ on }) => on === 'list')} />}>
@@ -86,16 +96,25 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
       <Suspense fallback={null}>
         {state.filter ? <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} /> : null}
       </Suspense>
-      <Records
-        list={list}
-        state={state}
-        onChange={change}
-        actions={pickedActions}
-        isPicking={isPicking && pickedActions.length > 0}
-        onStopPicking={() => setPicking(false)}
-      />
+      {by.length > 0 ? (
+        <Suspense fallback={<LoadingState shape="rows" label={t('loadingRecords')} />}>
+          <GroupedRecords
+            list={list}
+            by={by}
+            totals={(state.totals ?? listFields.list.totals ?? []).slice(0, 10)}
+            records={(filter) => (
+              <Records
+                {...shown}
+                list={{ ...list, asked: { ...asked, filter: asked.filter ? { join: 'and', items: [asked.filter, filter] } : filter } }}
+              />
+            )}
+          />
+        </Suspense>
+      ) : (
+        <Records {...shown} list={list} />
+      )}
       <Suspense fallback={null}>
-        {dialog === 'filter' ? <FilterDialog {...shared} onApply={change} /> : null}
+        {dialog === 'filter' ? <FilterDialog {...shared} usualGroup={usualGroup} onApply={change} /> : null}
         {dialog === 'columns' ? <ColumnsDialog {...shared} headers={headers} list={listFields.list} onApply={change} /> : null}
       </Suspense>
     </>

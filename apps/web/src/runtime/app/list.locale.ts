@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const listTexts = defineTexts('list', {
   filter: { zh: '篩選', en: 'Filter' },
   filterCount: { zh: '篩選（{count}）', en: 'Filter ({count})' },
-  filterTitle: { zh: '篩選與排序', en: 'Filter and order' },
+  filterTitle: { zh: '篩選、排序與分組', en: 'Filter, order and groups' },
   conditions: { zh: '條件', en: 'Conditions' },
   order: { zh: '排序', en: 'Order' },
   orderBy: { zh: '第 {place} 排序欄位', en: 'Field {place} of the order' },
