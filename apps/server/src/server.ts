@@ -43,6 +43,7 @@ import { registerLiveStream } from './platform/live/live-stream.ts';
 import { startLive } from './platform/live/live.ts';
 import type { Log } from './platform/log/log.ts';
 import { createRelay, type Relay } from './platform/outbox/relay.ts';
+import { createJsonClient } from './platform/outbound/json-client.ts';
 import { createWebhookSender } from './platform/webhook/send-webhook.ts';
 
 export interface ServerOptions {
@@ -113,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     stops.unshift(live.stop);
     const surroundings = { timeZone, log, now };
     const webhooks = createWebhookSender({ secret: keys.webhook.secret, now, privateHosts: options.privateHosts ?? [] });
+    const outbound = createJsonClient({ privateHosts: options.privateHosts ?? [] });
     let jobs: Jobs | null = null;
     if (options.jobs ?? true) {
       jobs = await startJobs({
@@ -154,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       keys,
       files,
       webhooks,
+      outbound,
       relay,
       catalogue,
       timeZone,

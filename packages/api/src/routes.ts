@@ -5,6 +5,8 @@ const get = <C extends Call>(path: Call['path']): Route<C> => ({ method: 'GET', 
 const post = <C extends Call>(path: Call['path']): Route<C> => ({ method: 'POST', path });
 
 // The calls the web client makes, each as its contract says.
+export const getCode = post<typeof contracts.getCode>('/api/auth/get_code');
+export const getToken = post<typeof contracts.getToken>('/api/auth/get_token');
 export const login = post<typeof contracts.login>('/api/auth/login');
 export const logout = post<typeof contracts.logout>('/api/auth/logout');
 export const modifyUserPassword = post<typeof contracts.modifyUserPassword>('/api/auth/modify_user_password');

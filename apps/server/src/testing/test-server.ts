@@ -22,6 +22,7 @@ export interface TestServerOptions {
   readonly signInsPerMinute?: number;
   readonly rules?: ServerOptions['rules'];
   readonly readConnection?: ServerOptions['readConnection'];
+  readonly privateHosts?: readonly string[];
   /** Unset: a folder of its own that goes with it. */
   readonly files?: FileStore;
 }
@@ -90,6 +91,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     signInsPerMinute: options.signInsPerMinute ?? 100_000,
     ...(options.modules && { modules: options.modules }),
     ...(options.readConnection && { readConnection: options.readConnection }),
+    ...(options.privateHosts && { privateHosts: options.privateHosts }),
     ...(options.now && { now: options.now }),
     ...(options.rules && { rules: options.rules }),
   });

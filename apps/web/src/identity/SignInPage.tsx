@@ -11,6 +11,7 @@ import { useSession } from '../platform/session/use-session.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { identityTexts } from './identity.locale.ts';
 import { IdentityFrame } from './IdentityFrame.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 /** Signs in, and goes back to the address that was asked for. */
@@ -43,6 +44,7 @@ export function SignInPage() {
           {t('signIn')}
         </Button>
       </Form>
+      <ProviderButton back={addressBefore(location.state)} disabled={signIn.isPending} />
       <p className="ink-muted ink-small identity-note">{t('forgotten')}</p>
       {config?.demoPassword && config.demoAccounts.length > 0 ? (
         <DemoAccounts

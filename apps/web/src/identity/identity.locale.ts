@@ -9,6 +9,11 @@ export const identityTexts = defineTexts('identity', {
   passwordMissing: { zh: '請輸入密碼', en: 'Please enter your password' },
   demoAccounts: { zh: '示範帳號，點一下即可登入', en: 'Demo accounts: one tap signs you in' },
   forgotten: { zh: '忘記密碼時，請聯絡系統管理員重設。', en: 'Forgot the password? Ask your administrator to reset it.' },
+  signInBy: { zh: '以{name}登入', en: 'Sign in with {name}' },
+  providerReturnInvalid: {
+    zh: '登入沒有完成，或不是從這個分頁開始的，請重新登入。',
+    en: 'The sign-in was not completed, or did not begin in this tab. Please sign in again.',
+  },
   setup: { zh: '初始設定', en: 'Set-up' },
   setupHint: {
     zh: '建立組織與第一位管理員。此連結只能使用一次。',

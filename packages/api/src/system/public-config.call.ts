@@ -13,6 +13,8 @@ export const publicConfig = defineCall({
     /** The page is shown in greyscale. */
     mourning: z.boolean(),
     theme: themeSchema,
+    /** By whom one may sign in besides the password, as its button says; null: by nobody. */
+    identityProvider: z.object({ zh: z.string(), en: z.string() }).nullable(),
     /** Demo accounts to offer at sign-in; empty without the demo. */
     demoAccounts: z.array(z.object({ account: z.string(), name: z.string(), title: z.object({ zh: z.string(), en: z.string() }) })),
     demoPassword: z.string().nullable(),

@@ -36,6 +36,23 @@ const geocoderSection = z.object({
   coordinates,
 });
 
+/** Which claim of the provider is the account here; `sub` where the provider's own ids are. */
+export const accountClaims = ['preferred_username', 'email', 'sub'] as const;
+
+/** By whom people may sign in besides their password: a provider that speaks OpenID Connect. */
+const identitySection = z.object({
+  kind: z.enum(['none', 'oidc']),
+  /** What stands on the button. */
+  name: z.object({ zh: z.string().trim().max(40), en: z.string().trim().max(40) }),
+  issuer: z.string().trim().max(500),
+  clientId: z.string().trim().max(500),
+  /** `openid` is among them always. */
+  scope: z.string().trim().max(500),
+  accountClaim: z.enum(accountClaims),
+  /** The address of this product, to which the provider comes back; as it was told the provider. */
+  redirectUri: z.string().trim().max(500),
+});
+
 const appearanceSection = themeSchema.extend({
   /** Every page without colour. */
   mourning: z.boolean(),
@@ -47,6 +64,7 @@ export const systemSettingsSchema = z.object({
   sheet: sheetSection,
   map: mapSection.extend({ hasKey: z.boolean() }),
   geocoder: geocoderSection.extend({ hasKey: z.boolean() }),
+  identity: identitySection.extend({ hasKey: z.boolean() }),
   appearance: appearanceSection,
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
@@ -72,6 +90,7 @@ export const saveSystemSettings = defineCall({
     sheet: sheetSection.optional(),
     map: mapSection.extend({ key }).optional(),
     geocoder: geocoderSection.extend({ key }).optional(),
+    identity: identitySection.extend({ key }).optional(),
     appearance: appearanceSection.optional(),
   }),
   output: systemSettingsSchema,

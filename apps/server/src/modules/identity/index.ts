@@ -1,7 +1,8 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { loginEndpoint } from './login.endpoint.ts';
+import { loginEndpoint, mobileLoginEndpoint } from './login.endpoint.ts';
 import { logoutEndpoint } from './logout.endpoint.ts';
 import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
+import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
 
@@ -9,5 +10,47 @@ export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({
   name: 'identity',
-  endpoints: [loginEndpoint, logoutEndpoint, modifyUserPasswordEndpoint, refreshEndpoint, setupEndpoint],
+  endpoints: [
+    getCodeEndpoint,
+    getTokenEndpoint,
+    loginEndpoint,
+    logoutEndpoint,
+    mobileLoginEndpoint,
+    modifyUserPasswordEndpoint,
+    oauthTokenEndpoint,
+    refreshEndpoint,
+    setupEndpoint,
+  ],
+  refusals: {
+    'provider-missing': {
+      errcode: 42640,
+      status: 422,
+      zh: '尚未設定登入服務，請以帳號密碼登入',
+      en: 'No identity provider is set; please sign in with account and password',
+    },
+    'provider-unreachable': {
+      errcode: 50340,
+      status: 503,
+      zh: '登入服務目前無法使用，請稍後再試',
+      en: 'The identity provider cannot be reached, please try again later',
+    },
+    'provider-refused': {
+      errcode: 42641,
+      status: 422,
+      zh: '登入服務沒有確認這次登入，請重新登入',
+      en: 'The identity provider did not confirm this sign-in, please sign in again',
+    },
+    'sign-in-expired': {
+      errcode: 42642,
+      status: 422,
+      zh: '這次登入已失效，或不是從這裡開始的，請重新登入',
+      en: 'This sign-in has expired or did not begin here, please sign in again',
+    },
+    'account-unknown': {
+      errcode: 42643,
+      status: 422,
+      zh: '這裡沒有對應的帳號 {account}，請聯絡系統管理員',
+      en: 'There is no account {account} here for you, please ask your administrator',
+    },
+  },
 });

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
-import { login } from '@inkstone/api';
+import { login, mobileLogin, type CallArguments } from '@inkstone/api';
 import { isPasswordRight } from '../../platform/auth/password.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { SessionContext } from '../../platform/http/request-context.ts';
 import { beginAttempt } from './attempt-limit.ts';
-import { openSignIn } from './sign-in.ts';
+import { openSignIn, type SignInAnswer } from './sign-in.ts';
+
+export const loginEndpoint = defineSessionCall(login, { permission: 'public', handle: signIn });
+export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 'public', handle: signIn });
 
 /** Tells nobody which half was wrong, nor by its time whether the account exists; that it is disabled only to who knows the password. */
-export const loginEndpoint = defineSessionCall(login, {
-  permission: 'public',
-  async handle(context, { account, password }) {
-    const attempt = await beginAttempt(context.db, account, context.address, context.now());
-    const found = await context.db
-      .selectFrom('people')
-      .innerJoin('credentials', 'credentials.person_id', 'people.id')
-      .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash'])
-      .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
-      .executeTakeFirst();
-    const right = await isPasswordRight(found?.passwordHash ?? null, password);
-    if (!found || !right) return refuse('wrong-password');
-    await attempt.succeeded();
-    if (!found.active) return refuse('account-disabled');
-    return transact(context.db, (trx) => openSignIn(trx, context, found.id));
-  },
-});
+async function signIn(context: SessionContext, { account, password }: CallArguments<typeof login>): Promise<SignInAnswer> {
+  const attempt = await beginAttempt(context.db, account, context.address, context.now());
+  const found = await context.db
+    .selectFrom('people')
+    .innerJoin('credentials', 'credentials.person_id', 'people.id')
+    .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash'])
+    .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
+    .executeTakeFirst();
+  const right = await isPasswordRight(found?.passwordHash ?? null, password);
+  if (!found || !right) return refuse('wrong-password');
+  await attempt.succeeded();
+  if (!found.active) return refuse('account-disabled');
+  return transact(context.db, (trx) => openSignIn(trx, context, found.id));
+}

@@ -1,4 +1,4 @@
-import { refresh } from '@inkstone/api';
+import { refresh, type CallArguments } from '@inkstone/api';
 import { transact } from '../../platform/db/transact.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
@@ -7,19 +7,21 @@ import type { SessionContext } from '../../platform/http/request-context.ts';
 import { answerSignIn, endSignIns, type SignInAnswer } from './sign-in.ts';
 import { graceSeconds, hashToken, refreshExpiry, successorOf } from './refresh-token.ts';
 
+export const refreshEndpoint = defineSessionCall(refresh, { permission: 'public', handle: refreshSignIn });
+
 /**
  * Exchanges a refresh token for its successor. The first to come uses it up; within 30 seconds others get the same successor.
  * Used again later, somebody holds a copy: the whole family ends, for the thief and for the owner.
  */
-export const refreshEndpoint = defineSessionCall(refresh, {
-  permission: 'public',
-  async handle(context, { refresh_token: token }) {
-    const answer = await transact(context.db, (trx) => exchange(trx, context, token));
-    if (answer !== 'reused') return answer;
-    context.signInsChanged();
-    return refuse('token-expired');
-  },
-});
+export async function refreshSignIn(
+  context: SessionContext,
+  { refresh_token: token }: CallArguments<typeof refresh>,
+): Promise<SignInAnswer> {
+  const answer = await transact(context.db, (trx) => exchange(trx, context, token));
+  if (answer !== 'reused') return answer;
+  context.signInsChanged();
+  return refuse('token-expired');
+}
 
 async function exchange(trx: Trx, context: SessionContext, token: string): Promise<SignInAnswer | 'reused'> {
   const now = context.now();

@@ -3,6 +3,7 @@ import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
 import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
 import { readSetting } from './setting.ts';
+import { identityProviderName } from './settings/identity-settings.ts';
 import { readAppearance } from './settings/system-settings.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
@@ -14,6 +15,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
       timeZone,
       mourning,
       theme,
+      identityProvider: await identityProviderName(db),
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
       needsSetup: await isEmptyOrganization(db),

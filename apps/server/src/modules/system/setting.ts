@@ -41,6 +41,8 @@ export interface StoredSettings {
   readonly map: KeyedSetting<SystemSettings['map']>;
   /** Who names places. */
   readonly geocoder: KeyedSetting<SystemSettings['geocoder']>;
+  /** By whom people may sign in besides their password; the client's secret is sealed. */
+  readonly identity: Omit<SystemSettings['identity'], 'hasKey'> & { readonly sealedKey?: string };
   /** Ways by which messages leave the house, as administrators set them; unset: there are none. */
   readonly messages: StoredWays;
   /** The same as the environment of the server says it, which stands before what administrators set. */

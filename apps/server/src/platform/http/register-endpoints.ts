@@ -9,6 +9,7 @@ import type { Authenticated, Authentication } from '../auth/authenticate.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { JsonClient } from '../outbound/json-client.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { WebhookSender } from '../webhook/send-webhook.ts';
 import { clientOf } from './client-of.ts';
@@ -31,6 +32,7 @@ export interface EndpointServices {
   readonly keys: SigningKeys;
   readonly files: FileStore;
   readonly webhooks: WebhookSender;
+  readonly outbound: JsonClient;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
   readonly timeZone: string;
@@ -191,6 +193,7 @@ async function handle(
     keys,
     files,
     webhooks,
+    outbound: services.outbound,
     signInsChanged: () => authentication.forget(),
   };
   const answer = call.output.encode(await endpoint.handle(session, input));

@@ -3,6 +3,7 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { JsonClient } from '../outbound/json-client.ts';
 import type { WebhookSender } from '../webhook/send-webhook.ts';
 import type { Log } from '../log/log.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
@@ -71,6 +72,8 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   /** The caller's network address. */
   readonly address: string;
   readonly tokens: AccessTokens;
+  /** Asks servers outside. */
+  readonly outbound: JsonClient;
   /** Makes this process forget who is signed in; call it after the change was committed. */
   signInsChanged(): void;
 }

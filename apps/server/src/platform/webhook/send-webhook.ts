@@ -1,8 +1,7 @@
-import { lookup as resolveName } from 'node:dns';
 import { request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './private-address.ts';
+import type { LookupFunction } from 'node:net';
+import { hostSet, lookupFor, PrivateAddress } from './public-lookup.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 export interface Delivery {
@@ -41,14 +40,11 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429]);
  * hosts the operator named: the address is looked at when it is connected to, so a name cannot change in between.
  */
 export function createWebhookSender({ secret: ownSecret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
-  const mayBePrivate = new Set(privateHosts.map((host) => host.toLowerCase()));
+  const mayBePrivate = hostSet(privateHosts);
   return {
     async send({ id, url, content, secret = ownSecret }) {
       const target = parseTarget(url);
       if (!target) return { kind: 'refused', reason: 'not an http or https address' };
-      const host = target.hostname.replace(/^\[|\]$/g, '');
-      const isOpen = mayBePrivate.has(host.toLowerCase());
-      if (!isOpen && isIP(host) !== 0 && isPrivateAddress(host)) return { kind: 'refused', reason: `${host} is a private address` };
       const body = JSON.stringify(content);
       const headers = {
         'content-type': 'application/json; charset=utf-8',
@@ -57,7 +53,7 @@ export function createWebhookSender({ secret: ownSecret, now, privateHosts, time
         ...signWebhook(secret, { id, timestamp: Math.floor(now().getTime() / 1000), body }),
       };
       try {
-        return judge(await post(target, body, { headers, timeoutMilliseconds, ...(!isOpen && { lookup: publicLookup }) }));
+        return judge(await post(target, body, { headers, timeoutMilliseconds, ...lookupFor(target, mayBePrivate) }));
       } catch (error) {
         if (error instanceof PrivateAddress) return { kind: 'refused', reason: error.message };
         return { kind: 'failed', reason: error instanceof Error ? error.message || error.name : String(error) };
@@ -77,20 +73,6 @@ function judge(status: number): DeliveryResult {
   const reason = `answered ${status}`;
   return status >= 500 || passing.has(status) ? { kind: 'failed', reason } : { kind: 'refused', reason };
 }
-
-class PrivateAddress extends Error {}
-
-/** Finds only addresses of the public internet. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolveName(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0);
-    const addresses = found.filter(({ address }) => !isPrivateAddress(address));
-    const [first] = addresses;
-    if (!first) return callback(new PrivateAddress(`${hostname} has a private address`), '', 0);
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
 
 interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { GeocoderSection } from './GeocoderSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
 import { MapSection } from './MapSection.tsx';
 import { settingsTexts } from './settings.locale.ts';
 import { SheetSection } from './SheetSection.tsx';
@@ -19,7 +20,12 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
   const announce = useAnnounce();
   const [form] = Form.useForm<SettingFields>();
   const save = useSaveSettings((kept) => {
-    form.setFieldsValue({ ...kept, map: { ...kept.map, key: '' }, geocoder: { ...kept.geocoder, key: '' } });
+    form.setFieldsValue({
+      ...kept,
+      map: { ...kept.map, key: '' },
+      geocoder: { ...kept.geocoder, key: '' },
+      identity: { ...kept.identity, key: '' },
+    });
     announce(t('saved'));
   });
   useToldIssues(form, save.error);
@@ -37,6 +43,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
       <SheetSection />
       <MapSection hasKey={settings.map.hasKey} />
       <GeocoderSection hasKey={settings.geocoder.hasKey} />
+      <IdentitySection hasKey={settings.identity.hasKey} />
       <AppearanceSection />
       <StickyBar label={t('actions')}>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
@@ -52,7 +59,7 @@ export function SettingsForm({ settings }: { readonly settings: SystemSettings }
 }
 
 /** A key left empty is the one that is there. */
-function wished({ upload, sheet, map, geocoder, appearance }: SettingFields): SettingFields {
+function wished({ upload, sheet, map, geocoder, identity, appearance }: SettingFields): SettingFields {
   const keyed = <S extends { key?: string | undefined }>(section: S): S => ({ ...section, key: section.key || undefined });
-  return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), appearance };
+  return { upload, sheet, map: keyed(map), geocoder: keyed(geocoder), identity: keyed(identity), appearance };
 }

@@ -42,7 +42,7 @@ const calendarValues: Readonly<Record<string, (value: never, words: Words) => st
 
 function valueText(path: string, value: unknown, words: Words): string {
   if (path === 'appearance.scheme') return words.t(schemeTexts[value as BrandScheme]);
-  if (path === 'appearance.name')
+  if (path === 'appearance.name' || path === 'identity.name')
     return (
       Object.values(value as object)
         .filter(Boolean)

@@ -3,6 +3,7 @@ import { defaultFileTypes, uploadSizes } from '@inkstone/controls/uploads';
 import { brandColorPattern, brandContrast, fillText, limits, readableContrast, type Locale } from '@inkstone/schema';
 import { drawableExtensions } from '../../../platform/files/picture.ts';
 import { programs } from '../../../platform/files/known-type.ts';
+import { identityIssues } from './identity-settings.ts';
 import { checkTemplate } from './address-template.ts';
 import { settingIssueTexts } from './settings.locale.ts';
 
@@ -19,6 +20,8 @@ export interface SettingIssue {
 export interface KnownKeys {
   readonly map: boolean;
   readonly geocoder: boolean;
+  /** Which secret there is, and for whom. */
+  readonly identity: { readonly hasKey: boolean; readonly issuer: string };
 }
 
 /** All that speaks against keeping these sections. */
@@ -28,6 +31,7 @@ export function checkSettings(sections: Sections, known: KnownKeys): readonly Se
     ...(sections.sheet ? sheetIssues(sections.sheet) : []),
     ...(sections.map ? mapIssues(sections.map, known.map) : []),
     ...(sections.geocoder ? geocoderIssues(sections.geocoder, known.geocoder) : []),
+    ...(sections.identity ? identityIssues(sections.identity, known.identity) : []),
     ...(sections.appearance ? appearanceIssues(sections.appearance) : []),
   ];
 }

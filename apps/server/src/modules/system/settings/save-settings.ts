@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { writeSetting } from '../setting.ts';
 import { checkSettings, tellIssues } from './check-settings.ts';
 import { keepSettingChanges, lockSettings, type SettingChange } from './setting-changes.ts';
+import { writeIdentity } from './identity-settings.ts';
 import { readGeocoder, readMap, readSystemSettings } from './system-settings.ts';
 
 type Sections = CallArguments<typeof saveSystemSettings>;
@@ -17,7 +18,7 @@ export async function saveSettings(
 ): Promise<SystemSettings> {
   await lockSettings(trx);
   const before = await readSystemSettings(trx);
-  const issues = checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey });
+  const issues = checkSettings(sections, { map: before.map.hasKey, geocoder: before.geocoder.hasKey, identity: before.identity });
   if (issues.length > 0) refuse('settings-invalid', {}, { issues: tellIssues(issues, by.locale) });
   await writeSections(trx, sections);
   const after = await readSystemSettings(trx);
@@ -25,7 +26,7 @@ export async function saveSettings(
   return after;
 }
 
-async function writeSections(trx: Trx, { upload, sheet, map, geocoder, appearance }: Sections): Promise<void> {
+async function writeSections(trx: Trx, { upload, sheet, map, geocoder, identity, appearance }: Sections): Promise<void> {
   if (upload) {
     const { megabytes, ...fileTypes } = upload;
     await writeSetting(trx, 'upload', { megabytes, fileTypes });
@@ -33,6 +34,7 @@ async function writeSections(trx: Trx, { upload, sheet, map, geocoder, appearanc
   if (sheet) await writeSetting(trx, 'sheet', sheet);
   if (map) await writeSetting(trx, 'map', keepingKey(map, (await readMap(trx)).key));
   if (geocoder) await writeSetting(trx, 'geocoder', keepingKey(geocoder, (await readGeocoder(trx)).key));
+  if (identity) await writeIdentity(trx, identity);
   if (appearance) await writeSetting(trx, 'appearance', appearance);
 }
 
@@ -51,10 +53,11 @@ function differences(before: SystemSettings, after: SystemSettings): readonly Se
 }
 
 /** A key in the place of another one is a change too, though neither is told. */
-function newKeys({ map, geocoder }: Sections, before: SystemSettings): readonly SettingChange[] {
+function newKeys({ map, geocoder, identity }: Sections, before: SystemSettings): readonly SettingChange[] {
   return [
     { path: 'map.key', key: map?.key, had: before.map.hasKey },
     { path: 'geocoder.key', key: geocoder?.key, had: before.geocoder.hasKey },
+    { path: 'identity.key', key: identity?.key, had: before.identity.hasKey },
   ]
     .filter(({ key, had }) => Boolean(key) && had)
     .map(({ path }) => ({ path, before: true, after: true }));

@@ -16,6 +16,11 @@ export const settingIssueTexts = {
   Placeholder: { zh: '網址中缺少 {placeholder}', en: 'The address lacks {placeholder}' },
   PlaceholderHost: { zh: '主機名稱中不能有 {placeholder}', en: 'The host may not depend on {placeholder}' },
   Key: { zh: '請輸入金鑰', en: 'Please enter the key' },
+  KeyAgain: {
+    zh: '換了登入服務，請重新輸入密鑰',
+    en: 'This is another provider: please enter its secret',
+  },
+  Missing: { zh: '請填寫此欄', en: 'Please fill this in' },
   Color: { zh: '不是顏色：請用 #rrggbb', en: 'Not a colour: please write #rrggbb' },
   ColorContrast: {
     zh: '顏色太淺，文字會看不清楚：對比 {contrast}，至少要 {least}',

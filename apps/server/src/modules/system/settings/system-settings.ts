@@ -2,6 +2,7 @@ import type { SystemSettings } from '@inkstone/api';
 import { houseColor, limits } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readSetting, type StoredSettings } from '../setting.ts';
+import { presentIdentity } from './identity-settings.ts';
 import { fillTemplate } from './address-template.ts';
 import { readUploadSettings } from '../upload-settings.ts';
 
@@ -42,6 +43,7 @@ export async function readSystemSettings(executor: Executor): Promise<SystemSett
     sheet: { importRows: await readSheetImportRows(executor) },
     map: withoutKey(await readMap(executor)),
     geocoder: withoutKey(await readGeocoder(executor)),
+    identity: await presentIdentity(executor),
     appearance: await readAppearance(executor),
   };
 }

@@ -25,6 +25,7 @@ import { messageDeliveries } from './0027-message-deliveries.ts';
 import { appRoles } from './0028-app-roles.ts';
 import { departmentIndexes } from './0029-department-indexes.ts';
 import { textSearch } from './0030-text-search.ts';
+import { identityProvider } from './0031-identity-provider.ts';
 import { recordBatches } from './0033-record-batches.ts';
 import { listViews } from './0034-list-views.ts';
 import { businessRules } from './0035-business-rules.ts';
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-app-roles': appRoles,
   '0029-department-indexes': departmentIndexes,
   '0030-text-search': textSearch,
+  '0031-identity-provider': identityProvider,
   '0033-record-batches': recordBatches,
   '0034-list-views': listViews,
   '0035-business-rules': businessRules,

@@ -99,6 +99,22 @@ export interface SetupLinksTable {
   used_at: Timestamp | null;
 }
 
+/** A sign-in that is at the identity provider. */
+export interface ProviderSignInsTable {
+  state_hash: Buffer;
+  verifier: string;
+  nonce: string;
+  expires_at: Timestamp;
+}
+
+/** Who somebody is at an identity provider. */
+export interface ProviderAccountsTable {
+  issuer: string;
+  subject: string;
+  person_id: string;
+  linked_at: Timestamp;
+}
+
 export interface OrganizationTables {
   departments: DepartmentsTable;
   people: PeopleTable;
@@ -111,4 +127,6 @@ export interface OrganizationTables {
   refresh_tokens: RefreshTokensTable;
   sign_in_attempts: SignInAttemptsTable;
   setup_links: SetupLinksTable;
+  provider_sign_ins: ProviderSignInsTable;
+  provider_accounts: ProviderAccountsTable;
 }

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { z } from 'zod';
+import type { JsonClient } from '../../../platform/outbound/json-client.ts';
+import type { IdentityProvider } from '../../system/settings/identity-settings.ts';
+
+/** What the browser takes to the provider, and what is kept until it comes back. */
+export interface Departure {
+  readonly address: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+/** Why a sign-in did not come about: the provider cannot be asked, or what it says is not to be believed. `message` is for the log. */
+export class ProviderFailure extends Error {
+  readonly kind: 'unreachable' | 'refused';
+
+  constructor(kind: ProviderFailure['kind'], message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+});
+type Metadata = z.infer<typeof metadataSchema>;
+
+/** What a token may be signed with: nothing that a client's secret could make. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** Where a person proves to the provider who they are: the authorization code flow with PKCE, state and nonce. */
+export async function depart(client: JsonClient, provider: IdentityProvider): Promise<Departure> {
+  const metadata = await discover(client, provider);
+  const [state, nonce, verifier] = [secret(), secret(), secret()];
+  const address = new URL(metadata.authorization_endpoint);
+  const scopes = new Set(['openid', ...provider.scope.split(/\s+/).filter(Boolean)]);
+  const wanted = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: provider.redirectUri,
+    scope: [...scopes].join(' '),
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(wanted)) address.searchParams.set(name, value);
+  return { address: address.href, state, verifier, nonce };
+}
+
+/** Exchanges the code; answers what the provider says of the person after signature, issuer, audience, time and nonce were checked. */
+export async function redeem(
+  client: JsonClient,
+  provider: IdentityProvider,
+  given: { readonly code: string; readonly verifier: string; readonly nonce: string; readonly now: Date },
+): Promise<JWTPayload & { readonly sub: string }> {
+  const metadata = await discover(client, provider);
+  const idToken = await exchange(client, provider, metadata, given);
+  const keys = await askFor(client, metadata.jwks_uri, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }));
+  try {
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keys as unknown as JSONWebKeySet), {
+      issuer: metadata.issuer,
+      audience: provider.clientId,
+      algorithms,
+      currentDate: given.now,
+      clockTolerance: 60,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    });
+    if (payload['nonce'] !== given.nonce) throw new Error('the nonce is another one');
+    if (payload['azp'] !== undefined && payload['azp'] !== provider.clientId) throw new Error('the token is for another client');
+    return { ...payload, sub: payload.sub! };
+  } catch (error) {
+    throw new ProviderFailure('refused', messageOf(error), error);
+  }
+}
+
+async function exchange(
+  client: JsonClient,
+  { clientId, secret: clientSecret, redirectUri }: IdentityProvider,
+  metadata: Metadata,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+): Promise<string> {
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const isBasic = clientSecret !== '' && methods.includes('client_secret_basic');
+  const { status, body } = await ask(client, {
+    url: metadata.token_endpoint,
+    form: {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      ...(!isBasic && { client_id: clientId }),
+      ...(!isBasic && clientSecret !== '' && { client_secret: clientSecret }),
+    },
+    ...(isBasic && { authorization: basic(clientId, clientSecret) }),
+  });
+  const answer = z.object({ id_token: z.string() }).safeParse(body);
+  if (status >= 500) throw new ProviderFailure('unreachable', `the token endpoint answered ${status}`);
+  if (status !== 200 || !answer.success) throw new ProviderFailure('refused', `the token endpoint answered ${status}`);
+  return answer.data.id_token;
+}
+
+/** Both are form-encoded first (RFC 6749, section 2.3.1). */
+function basic(clientId: string, clientSecret: string): string {
+  const encoded = (text: string): string => new URLSearchParams({ text }).toString().slice('text='.length);
+  return `Basic ${Buffer.from(`${encoded(clientId)}:${encoded(clientSecret)}`).toString('base64')}`;
+}
+
+async function discover(client: JsonClient, { issuer }: IdentityProvider): Promise<Metadata> {
+  const metadata = await askFor(client, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, metadataSchema);
+  if (metadata.issuer !== issuer) throw new ProviderFailure('unreachable', `it calls itself ${metadata.issuer}`);
+  return metadata;
+}
+
+async function askFor<T extends z.ZodType>(client: JsonClient, url: string, schema: T): Promise<z.output<T>> {
+  const { status, body } = await ask(client, { url });
+  const answer = schema.safeParse(body);
+  if (status !== 200 || !answer.success) throw new ProviderFailure('unreachable', `${url} answered ${status}`);
+  return answer.data;
+}
+
+async function ask(client: JsonClient, question: Parameters<JsonClient['ask']>[0]): ReturnType<JsonClient['ask']> {
+  try {
+    return await client.ask(question);
+  } catch (error) {
+    throw new ProviderFailure('unreachable', messageOf(error), error);
+  }
+}
+
+const secret = (): string => randomBytes(32).toString('base64url');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { IdentityProvider } from '../../system/settings/identity-settings.ts';
+
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/**
+ * The person the provider speaks of. The first time they are found by their account, and linked: from then on the provider's own id
+ * counts, so that an account that is given to somebody else there opens nothing here. Nobody is created.
+ */
+export async function findProviderPerson(trx: Trx, provider: IdentityProvider, claims: Claims, now: Date): Promise<string> {
+  const linked = await trx
+    .selectFrom('provider_accounts')
+    .innerJoin('people', 'people.id', 'provider_accounts.person_id')
+    .select(['people.id', 'people.active'])
+    .where('issuer', '=', provider.issuer)
+    .where('subject', '=', claims.sub)
+    .executeTakeFirst();
+  const person = linked ?? (await link(trx, provider, claims, now));
+  return person.active ? person.id : refuse('account-disabled');
+}
+
+async function link(trx: Trx, { issuer, accountClaim }: IdentityProvider, claims: Claims, now: Date) {
+  const account = accountOf(claims, accountClaim);
+  const person = await trx
+    .selectFrom('people')
+    .select(['id', 'active'])
+    .where(sql<string>`lower(account)`, '=', account.toLowerCase())
+    .executeTakeFirst();
+  if (!person) return refuse('account-unknown', { account });
+  const { numInsertedOrUpdatedRows: links } = await trx
+    .insertInto('provider_accounts')
+    .values({ issuer, subject: claims.sub, person_id: person.id, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  // Somebody else at the provider is this person already.
+  return links === 1n ? person : refuse('account-unknown', { account });
+}
+
+/** An address that nobody has confirmed is no proof of anything. */
+function accountOf(claims: Claims, name: IdentityProvider['accountClaim']): string {
+  const value = claims[name];
+  const isProved = name !== 'email' || claims['email_verified'] === true;
+  return typeof value === 'string' && value !== '' && isProved ? value : refuse('account-unknown', { account: '' });
+}

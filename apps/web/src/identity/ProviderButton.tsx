@@ -1,0 +1,40 @@
+import LoginOutlined from '@ant-design/icons/es/icons/LoginOutlined';
+import { Button } from 'antd';
+import { usePublicConfig } from '../platform/config/use-public-config.ts';
+import { useFailureText } from '../platform/failure/use-failure-text.ts';
+import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { identityTexts } from './identity.locale.ts';
+import { ProviderReturnInvalid, useProviderDeparture, useProviderReturn } from './use-provider-sign-in.ts';
+
+/** Signs in by the identity provider of the organisation, where there is one. */
+export function ProviderButton({ back, disabled }: { readonly back: string; readonly disabled: boolean }) {
+  const t = useTexts(identityTexts);
+  const locale = useLocale();
+  const failureText = useFailureText();
+  const name = usePublicConfig().data?.identityProvider;
+  const departure = useProviderDeparture(back);
+  const arrival = useProviderReturn();
+  const failure = arrival.error ?? departure.error;
+  const isBusy = departure.isPending || departure.isSuccess || arrival.isPending;
+  return (
+    <div className="identity-provider">
+      <div role="alert">
+        {failure ? (
+          <p className="identity-failure">{failure instanceof ProviderReturnInvalid ? t('providerReturnInvalid') : failureText(failure)}</p>
+        ) : null}
+      </div>
+      {name ? (
+        <Button
+          size="large"
+          block
+          icon={<LoginOutlined aria-hidden />}
+          loading={isBusy}
+          disabled={disabled}
+          onClick={() => departure.mutate()}
+        >
+          {t('signInBy', { name: name[locale] })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
