@@ -208,7 +208,11 @@ describe('every endpoint', () => {
     const open = endpoints.filter((endpoint) => endpoint.permission === 'public').map((endpoint) => endpoint.call.path);
 
     expect(open.sort()).toEqual([
+      '/api/auth/get_code',
+      '/api/auth/get_token',
       '/api/auth/login',
+      '/api/auth/mobile_login',
+      '/api/auth/oauth_token',
       '/api/auth/refresh',
       '/api/auth/setup',
       // A phone that scanned a code has nothing but the code's token.
