@@ -39,6 +39,15 @@ export const adminPages: readonly AdminPage[] = [
     ofApps: true,
   },
   {
+    path: '/admin/rules',
+    title: { zh: '業務規則', en: 'Business rules' },
+    hint: {
+      zh: '儲存、提交或完成時寫入其他資料、檢查內容，以及執行記錄',
+      en: 'What is written and checked when forms are saved, submitted or completed, and the log',
+    },
+    ofApps: true,
+  },
+  {
     path: '/admin/workflow-admins',
     title: { zh: '流程管理員', en: 'Workflow administrators' },
     hint: { zh: '誰管理哪些應用與流程', en: 'Who looks after which applications and workflows' },

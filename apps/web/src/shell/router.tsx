@@ -106,6 +106,15 @@ const routes: readonly Route[] = [
                     path: 'admin/roles/:app/:role',
                     lazy: async () => ({ Component: (await import('../admin/roles/RolePage.tsx')).RolePage }),
                   },
+                  { path: 'admin/rules', lazy: async () => ({ Component: (await import('../admin/rules/RulesPage.tsx')).RulesPage }) },
+                  {
+                    path: 'admin/rules/logs',
+                    lazy: async () => ({ Component: (await import('../admin/rules/RuleLogsPage.tsx')).RuleLogsPage }),
+                  },
+                  {
+                    path: 'admin/rules/:app/:rule',
+                    lazy: async () => ({ Component: (await import('../admin/rules/RulePage.tsx')).RulePage }),
+                  },
                   {
                     path: 'admin/print',
                     lazy: async () => ({ Component: (await import('../admin/print/PrintFormsPage.tsx')).PrintFormsPage }),

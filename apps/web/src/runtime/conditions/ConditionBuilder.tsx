@@ -4,6 +4,7 @@ import { Button, Select } from 'antd';
 import { isConditionGroup, type ConditionGroup, type ConditionNode } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import type { ConditionField } from './condition-field.ts';
+import type { FieldChoice } from './field-choices.ts';
 import { deepestGroup, isFilterable, newItem } from './condition-item.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { conditionTexts } from './condition.locale.ts';
@@ -14,14 +15,16 @@ interface ConditionBuilderProps {
   readonly fields: readonly ConditionField[];
   readonly value: ConditionGroup;
   readonly onChange: (value: ConditionGroup) => void;
+  /** Fields of the record that asks, with which a field can be compared too. */
+  readonly sources?: readonly FieldChoice[];
 }
 
 /**
  * Conditions joined by and, or, in groups. It edits the document that is stored; `completeConditions` takes from it what can be asked.
  * Used for filters of lists, data scopes of roles and rules.
  */
-export function ConditionBuilder({ fields, value, onChange }: ConditionBuilderProps) {
-  return <Group fields={fields.filter(isFilterable)} value={value} depth={1} onChange={onChange} onRemove={null} />;
+export function ConditionBuilder({ fields, value, onChange, sources = [] }: ConditionBuilderProps) {
+  return <Group fields={fields.filter(isFilterable)} sources={sources} value={value} depth={1} onChange={onChange} onRemove={null} />;
 }
 
 interface GroupProps extends ConditionBuilderProps {
@@ -29,7 +32,7 @@ interface GroupProps extends ConditionBuilderProps {
   readonly onRemove: (() => void) | null;
 }
 
-function Group({ fields, value, depth, onChange, onRemove }: GroupProps) {
+function Group({ fields, sources = [], value, depth, onChange, onRemove }: GroupProps) {
   const t = useTexts(conditionTexts);
   const { join, items } = value;
   const change = (index: number, node: ConditionNode | null): void =>
@@ -57,6 +60,7 @@ function Group({ fields, value, depth, onChange, onRemove }: GroupProps) {
           <Group
             key={index}
             fields={fields}
+            sources={sources}
             value={item}
             depth={depth + 1}
             onChange={(next) => change(index, next)}
@@ -66,6 +70,7 @@ function Group({ fields, value, depth, onChange, onRemove }: GroupProps) {
           <ConditionRow
             key={index}
             fields={fields}
+            sources={sources}
             item={item}
             onChange={(next) => change(index, next)}
             onRemove={() => change(index, null)}

@@ -4,19 +4,21 @@ import { localizedName, type ConditionItem } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { ConditionField } from './condition-field.ts';
 import { newItem, offeredOperators, valueShape, withValue } from './condition-item.ts';
+import type { FieldChoice } from './field-choices.ts';
 import { ConditionValueInput } from './ConditionValueInput.tsx';
 import { conditionTexts, operatorKey } from './condition.locale.ts';
 import styles from './conditions.module.css';
 
 interface ConditionRowProps {
   readonly fields: readonly ConditionField[];
+  readonly sources: readonly FieldChoice[];
   readonly item: ConditionItem;
   readonly onChange: (item: ConditionItem) => void;
   readonly onRemove: () => void;
 }
 
 /** One comparison: a field, how, with what. Another way of comparing keeps the value where it takes the same. */
-export function ConditionRow({ fields, item, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow({ fields, sources, item, onChange, onRemove }: ConditionRowProps) {
   const t = useTexts(conditionTexts);
   const locale = useLocale();
   const field = fields.find(({ code }) => code === item.field);
@@ -27,6 +29,7 @@ export function ConditionRow({ fields, item, onChange, onRemove }: ConditionRowP
   };
   const chooseOperator = (code: number): void => {
     if (!field) return;
+    if (item.valueType === 'currentModel' && valueShape(field, code) !== 'none') return onChange({ ...item, operator: code });
     const isSame = valueShape(field, operator) === valueShape(field, code);
     onChange(isSame ? withValue(field, { ...item, operator: code }, item.value) : newItem(field, code));
   };
@@ -48,7 +51,18 @@ export function ConditionRow({ fields, item, onChange, onRemove }: ConditionRowP
         onChange={chooseOperator}
       />
       <div className={styles['value']}>
-        {field ? <ConditionValueInput field={field} item={item} onChange={(value) => onChange(withValue(field, item, value))} /> : null}
+        {field && sources.length > 0 && valueShape(field, operator) !== 'none' ? (
+          <SourceSelect
+            sources={sources}
+            value={item.valueType === 'currentModel' && typeof item.value === 'string' ? item.value : null}
+            onChange={(code) =>
+              onChange(code === null ? newItem(field, operator) : { field: item.field, operator, valueType: 'currentModel', value: code })
+            }
+          />
+        ) : null}
+        {field && item.valueType !== 'currentModel' ? (
+          <ConditionValueInput field={field} item={item} onChange={(value) => onChange(withValue(field, item, value))} />
+        ) : null}
       </div>
       <Button
         type="text"
@@ -57,5 +71,27 @@ export function ConditionRow({ fields, item, onChange, onRemove }: ConditionRowP
         onClick={onRemove}
       />
     </div>
+  );
+}
+
+interface SourceSelectProps {
+  readonly sources: readonly FieldChoice[];
+  /** Null: it is compared with a value. */
+  readonly value: string | null;
+  readonly onChange: (code: string | null) => void;
+}
+
+/** Whether a field is compared with a value, or with which field of the record that asks. */
+function SourceSelect({ sources, value, onChange }: SourceSelectProps) {
+  const t = useTexts(conditionTexts);
+  return (
+    <Select
+      aria-label={t('comparedWith')}
+      className={styles['wide'] ?? ''}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value ?? ''}
+      options={[{ value: '', label: t('aValue') }, ...sources]}
+      onChange={(code) => onChange(code === '' ? null : code)}
+    />
   );
 }

@@ -13,6 +13,8 @@ export const conditionTexts = defineTexts('conditions', {
   field: { zh: '欄位', en: 'Field' },
   operator: { zh: '運算子', en: 'Comparison' },
   value: { zh: '值', en: 'Value' },
+  comparedWith: { zh: '與什麼比較', en: 'Compared with' },
+  aValue: { zh: '指定的值', en: 'A value' },
   from: { zh: '起', en: 'From' },
   to: { zh: '迄', en: 'To' },
   range: { zh: '期間', en: 'Period' },

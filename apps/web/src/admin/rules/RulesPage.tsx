@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { localizedName } from '@inkstone/schema';
+import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { useClient } from '../../platform/platform.ts';
+import { Link, useNavigate } from '../../platform/router/index.ts';
+import { appsQuery } from '../../runtime/app/apps-query.ts';
+import { rulesQuery, type RuleLine } from './rule-queries.ts';
+import { rulesTexts } from './rules.locale.ts';
+import '../admin.css';
+import './rules.css';
+
+/** The business rules of all applications; for application administrators. */
+export function RulesPage() {
+  const t = useTexts(rulesTexts);
+  const locale = useLocale();
+  const client = useClient();
+  const navigate = useNavigate();
+  const [appCode, setAppCode] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const apps = useQuery(appsQuery(client));
+  const query = useInfiniteQuery(rulesQuery(client, { ...(appCode && { appCode }), ...(keyword && { keyword }) }));
+  const rules = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const choices = (apps.data ?? []).map((app) => ({ value: app.code, label: localizedName(app, locale) }));
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <Button
+          type="primary"
+          disabled={appCode === ''}
+          title={appCode === '' ? t('chooseApp') : ''}
+          onClick={() => navigate(`/admin/rules/${appCode}/new`)}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      <p className="ink-muted rules-intro">
+        {t('intro')} <Link to="/admin/rules/logs">{t('logs')}</Link>
+      </p>
+      <div className="rules-filters">
+        <Select
+          aria-label={t('app')}
+          value={appCode}
+          options={[{ value: '', label: t('allApps') }, ...choices]}
+          onChange={(next) => setAppCode(next)}
+        />
+        <Input.Search
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={100}
+          allowClear
+          onSearch={(text) => setKeyword(text.trim())}
+        />
+      </div>
+      {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
+      {query.data && rules.length === 0 ? <EmptyState title={t('none')} hint={t('noneHint')} /> : null}
+      {rules.length > 0 ? (
+        <Paper>
+          <ul className="admin-list">
+            {rules.map((rule) => (
+              <Line key={rule.id} rule={rule} />
+            ))}
+          </ul>
+        </Paper>
+      ) : null}
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </Page>
+  );
+}
+
+function Line({ rule }: { readonly rule: RuleLine }) {
+  const t = useTexts(rulesTexts);
+  const locale = useLocale();
+  const { name, name_i18n, schemaName, schemaName_i18n, trigger, actions } = rule;
+  const model = localizedName({ name: schemaName, name_i18n: schemaName_i18n }, locale);
+  const kinds = actions.map((kind) => t(kind as 'insert')).join('、');
+  return (
+    <li className="admin-way">
+      <Link to={`/admin/rules/${rule.appCode}/${rule.id}`}>{localizedName({ name, name_i18n }, locale)}</Link>
+      <p className="ink-muted ink-small">{[...(rule.active ? [] : [t('off')]), model, t(trigger), kinds, rule.code].join(' · ')}</p>
+    </li>
+  );
+}

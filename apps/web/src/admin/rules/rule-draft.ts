@@ -1,0 +1,86 @@
+import type { BusinessRule, ConditionGroup, ConditionNode, RuleAction, RuleTrigger } from '@inkstone/schema';
+
+export const triggers: readonly RuleTrigger[] = ['saved', 'submitted', 'completed', 'disagreed', 'canceled', 'deleted', 'called'];
+export const actionKinds: readonly RuleAction['kind'][] = ['check', 'find', 'insert', 'update', 'upsert', 'delete', 'calculate'];
+export const inputTypes: readonly BusinessRule['inputs'][number]['type'][] = ['text', 'number', 'date', 'logic', 'unit', 'record'];
+
+export type RuleDraft = BusinessRule;
+
+export function newRule(schemaCode: string): RuleDraft {
+  const code = `rule_${Date.now().toString(36)}`;
+  return { code, name: '', schemaCode, trigger: 'submitted', active: true, inputs: [], actions: [newAction('check', schemaCode)] };
+}
+
+/** Each kind with nothing in it yet. */
+export function newAction(kind: RuleAction['kind'], schemaCode: string): RuleAction {
+  const condition: ConditionGroup = { join: 'and', items: [] };
+  const message = { zh: '', en: '' };
+  const mappings = [{ to: '', formula: '' }];
+  switch (kind) {
+    case 'check':
+      return { kind, formula: '', message };
+    case 'find':
+      return { kind, schemaCode, condition, holds: 'exists', message };
+    case 'insert':
+      return { kind, schemaCode, mappings, rows: [] };
+    case 'update':
+      return { kind, schemaCode, condition, mappings, rows: [], none: 'ignore' };
+    case 'upsert':
+      return { kind, schemaCode, condition, mappings, rows: [] };
+    case 'delete':
+      return { kind, schemaCode, condition, none: 'ignore' };
+    case 'calculate':
+      return { kind, schemaCode, condition, results: mappings };
+  }
+}
+
+/** Another kind keeps what both have. */
+export function changedKind(action: RuleAction, kind: RuleAction['kind'], schemaCode: string): RuleAction {
+  const made = newAction(kind, schemaCode);
+  const kept = Object.entries(action).filter(([key]) => key !== 'kind' && key in made);
+  return { ...made, ...Object.fromEntries(kept) } as RuleAction;
+}
+
+/** The rule as it is sent: without a condition that says nothing. */
+export function wishOf({ when, name_i18n, ...rule }: RuleDraft): RuleDraft {
+  const english = name_i18n?.en?.trim() ?? '';
+  return {
+    ...rule,
+    name: rule.name.trim(),
+    ...(english !== '' && { name_i18n: { en: english } }),
+    ...(when && comparesSomething(when) && { when }),
+  };
+}
+
+function comparesSomething(node: ConditionNode): boolean {
+  return 'items' in node ? node.items.some(comparesSomething) : true;
+}
+
+/** What is not filled in, by the place that the server would name. */
+export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<string> {
+  const missing = new Set<string>();
+  if (name.trim() === '') missing.add('name');
+  if (!/^[A-Za-z]\w{0,63}$/.test(code)) missing.add('code');
+  actions.forEach((action, index) => {
+    if (action.kind === 'check' && action.formula.trim() === '') missing.add(`actions.${index}.formula`);
+    const lists = {
+      mappings: 'mappings' in action ? action.mappings : [],
+      results: action.kind === 'calculate' ? action.results : [],
+    };
+    for (const [list, mappings] of Object.entries(lists)) {
+      mappings.forEach(({ to, formula }, at) => {
+        if (to === '') missing.add(`actions.${index}.${list}.${at}.to`);
+        if (formula.trim() === '') missing.add(`actions.${index}.${list}.${at}.formula`);
+      });
+    }
+    ('rows' in action ? action.rows : []).forEach((rows, place) => {
+      if (rows.from === '') missing.add(`actions.${index}.rows.${place}.from`);
+      if (rows.to === '') missing.add(`actions.${index}.rows.${place}.to`);
+      rows.mappings.forEach(({ to, formula }, at) => {
+        if (to === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.to`);
+        if (formula.trim() === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.formula`);
+      });
+    });
+  });
+  return missing;
+}
