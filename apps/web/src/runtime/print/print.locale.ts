@@ -12,6 +12,7 @@ export const printTexts = defineTexts('print', {
   back: { zh: '返回', en: 'Back' },
   paper: { zh: '列印內容：{title}', en: 'What will be printed: {title}' },
   records: { zh: '列印 {count} 筆記錄', en: 'Print {count} records' },
+  recordsAll: { zh: '列印所有找到的記錄', en: 'Print all records found' },
   recordsHint: { zh: '合併為一份 PDF，每筆從新的一頁開始。', en: 'One PDF; each record begins on a page of its own.' },
   tooMany: { zh: '一次最多列印 {max} 筆，請減少選取。', en: 'At most {max} records are printed at once; please select fewer.' },
   cancel: { zh: '取消', en: 'Cancel' },

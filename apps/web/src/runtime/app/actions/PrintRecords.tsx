@@ -12,11 +12,13 @@ export function PrintRecords({ source: { schemaCode }, picked, onClose }: ListAc
   const t = useTexts(printTexts);
   const failureText = useFailureText();
   const pdf = usePdf(formToPdf, schemaCode);
-  const isTooMany = picked.ids.length > mostPrinted;
+  const isAll = picked.kind === 'all';
+  // How many are found nobody has counted.
+  const isTooMany = isAll || picked.ids.length > mostPrinted;
   return (
     <Modal
       open
-      title={t('records', { count: picked.ids.length })}
+      title={isAll ? t('recordsAll') : t('records', { count: picked.ids.length })}
       okText={t('pdf')}
       okButtonProps={{ disabled: isTooMany, loading: pdf.isPending, ...confirmMark }}
       cancelText={t('cancel')}
