@@ -26,7 +26,7 @@ export const settingsTexts = defineTexts('settings', {
     en: 'People may also sign in by a provider of your organisation; passwords still work. No accounts are made.',
   },
   'identity.kind': { zh: '種類', en: 'Kind' },
-  identityNone: { zh: '僅帳號密碼', en: 'Passwords only' },
+  identityNone: { zh: '不使用', en: 'None' },
   'identity.name': { zh: '登入按鈕名稱', en: 'Name on the button' },
   'identity.name.zh': { zh: '登入按鈕名稱（中文）', en: 'Name on the button (Chinese)' },
   'identity.name.en': { zh: '登入按鈕名稱（英文）', en: 'Name on the button (English)' },
