@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isId } from '../records/record-id.ts';
 import type { SortKey, SortKeys } from './list-sort.ts';
+import { seal, unseal } from './seal.ts';
 
 /**
  * Records without a value in the first sort field stand behind all others. Each of the two parts is a range of one index of field and id,
@@ -71,14 +72,15 @@ function beyondEnd(
   return mayBeEmpty ? sql`(${beyond} or ${column} is null)` : beyond;
 }
 
-export function writeCursor({ values, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([...values, id])).toString('base64url');
+/** Sealed: a page may end at a record that was passed over, and nobody is told its values. */
+export function writeCursor(secret: Uint8Array, { values, id }: Cursor): string {
+  return seal(secret, JSON.stringify([...values, id]));
 }
 
 /** Refuses what no page has given with `malformed`. */
-export function readCursor(text: string, sort: SortKeys): Cursor {
+export function readCursor(secret: Uint8Array, text: string, sort: SortKeys): Cursor {
   try {
-    const parts = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    const parts = JSON.parse(unseal(secret, text)) as unknown[];
     const id = parts.at(-1);
     const values = parts.slice(0, -1) as (string | null)[];
     if (typeof id === 'string' && isId(id) && values.length === sort.length && sort.every((key, index) => fits(key, values[index])))

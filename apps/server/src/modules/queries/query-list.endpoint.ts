@@ -13,13 +13,13 @@ export const queryListEndpoint = defineQuery(queryList, {
   async handle(context, input) {
     const search = await searchOf(context, input);
     const { rows, rights, last } = await findPage(context, search, {
-      after: input.cursor ? readCursor(input.cursor, search.sort) : null,
+      after: input.cursor ? readCursor(context.keys.accessToken.secret, input.cursor, search.sort) : null,
       size: input.size,
     });
     const presented = await present(context, search, rows);
     return {
       items: withoutHidden(rights, search.records.shape.model.definition.nameItem, presented),
-      next: last ? writeCursor(endOf(last)) : null,
+      next: last ? writeCursor(context.keys.accessToken.secret, endOf(last)) : null,
     };
   },
 });
