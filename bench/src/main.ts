@@ -1,4 +1,5 @@
 import { formEngineBench } from './form-engine/form-engine-bench.ts';
+import { ioBench } from './io/io-bench.ts';
 import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
@@ -9,6 +10,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   workflow: workflowBench,
   'work-lists': workListsBench,
   lists: listsBench,
+  io: ioBench,
   'form-engine': formEngineBench,
   browser: browserBench,
 };

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  exportDataAsync,
+  exportFile,
+  exportProgress,
+  importCheck,
+  importData,
+  importProgress,
+  importRun,
+  login,
+  type Call,
+  type CallOutput,
+} from '@inkstone/api';
+import { importModes } from '@inkstone/schema';
+import pg from 'pg';
+import { seedRecords } from '../lists/seed-records.ts';
+import { textTable } from '../measure/text-table.ts';
+import type { BenchOptions } from '../options.ts';
+import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
+import { JsonClient } from '../workflow/json-client.ts';
+
+/** Records that one import takes. */
+const mostRecords = 100_000;
+const quickRecords = 2_000;
+
+/** A list of many records taken away as a spreadsheet and brought in again: how long, and how much memory the server has. */
+export async function ioBench({ items, quick }: BenchOptions): Promise<void> {
+  const records = quick ? quickRecords : Math.min(items, mostRecords);
+  console.log(`\nImport and export: ${records.toLocaleString('en')} records`);
+  const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
+  const dataDir = join(folder, 'data');
+  let product: RunningProgram | null = null;
+  let sql: pg.Client | null = null;
+  try {
+    product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    sql = new pg.Client({ host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' });
+    await sql.connect();
+    await indexesBuilt(sql);
+    await sql.query('truncate biz.supplier');
+    await seedRecords(sql, records);
+    const person = await signedIn(product);
+    const rows: string[][] = [];
+    const measured = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      const { seconds, before, peak } = await watched(product!.pid, work);
+      const row: string[] = [name, seconds.toFixed(1), (records / seconds).toFixed(0), String(before), String(peak)];
+      rows.push(row);
+      console.log(`  ${name} done after ${row[1]} s`);
+    };
+    let file = Buffer.alloc(0);
+    await measured('export', async () => (file = await exported(person)));
+    await sql.query('truncate biz.supplier');
+    let importId = '';
+    await measured('import: file and check', async () => (importId = await checked(person, file)));
+    await measured('import: writing', () => written(person, importId));
+    console.log(textTable(['', 's', 'records/s', 'MB before', 'MB at most'], rows));
+    person.client.close();
+  } finally {
+    await sql?.end();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Person {
+  readonly client: JsonClient;
+  readonly token: string;
+  readonly url: string;
+}
+
+async function signedIn({ url }: RunningProgram): Promise<Person> {
+  const client = new JsonClient(url);
+  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, { account: 'admin', password: 'inkstone' });
+  return { client, token, url };
+}
+
+async function indexesBuilt(sql: pg.Client): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const { rows } = await sql.query<{ count: string }>(
+      `select count(*) from pg_index x join pg_class i on i.oid = x.indexrelid where i.relname ~ '^supplier.(search|filter).' and x.indisvalid`,
+    );
+    if (Number(rows[0]!.count) === 4) return;
+    await pause(500);
+  }
+}
+
+/** Resident megabytes, looked at often. */
+async function watched(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; before: number; peak: number }> {
+  const before = resident(pid);
+  let peak = before;
+  const looking = setInterval(() => (peak = Math.max(peak, resident(pid))), 50);
+  const from = performance.now();
+  try {
+    await work();
+  } finally {
+    clearInterval(looking);
+  }
+  return { seconds: (performance.now() - from) / 1000, before, peak };
+}
+
+function resident(pid: number): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(found ?? 0) / 1024);
+}
+
+/** Asks until there is something else to say than that it goes on. */
+async function over<T extends { readonly state: string }>(
+  { client, token }: Person,
+  call: Call,
+  query: string,
+  busy: readonly string[],
+): Promise<T> {
+  for (;;) {
+    const answer = await client.get<T>(`${call.path}?${query}`, token);
+    if (!busy.includes(answer.state)) return answer;
+    await pause(200);
+  }
+}
+
+async function exported(person: Person): Promise<Buffer<ArrayBuffer>> {
+  const { client, token, url } = person;
+  const wish = { schemaCode: 'supplier', fields: ['supplier_name', 'tax_number', 'contact', 'phone'] };
+  const { taskId } = await client.post<CallOutput<typeof exportDataAsync>>(exportDataAsync.path, token, wish);
+  const task = await over<CallOutput<typeof exportProgress>>(person, exportProgress, `taskId=${taskId}`, ['waiting', 'running']);
+  if (task.state !== 'done') throw new Error(`the export ended as ${task.state}: ${task.problem}`);
+  const answer = await fetch(`${url}${exportFile.path}?taskId=${taskId}`, { headers: { authorization: `Bearer ${token}` } });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function checked(person: Person, file: Buffer<ArrayBuffer>): Promise<string> {
+  const { client, token, url } = person;
+  const body = new FormData();
+  body.append('schemaCode', 'supplier');
+  body.append('file', new File([file], 'suppliers.xlsx'));
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const taken = await fetch(`${url}${importData.path}`, { method: 'POST', headers, body });
+  const { data } = (await taken.json()) as { data: CallOutput<typeof importData> };
+  const { importId, columns } = data;
+  await client.post(importCheck.path, token, { importId, mapping: columns.map(({ field }) => field), mode: importModes.append });
+  const task = await over<CallOutput<typeof importProgress>>(person, importProgress, `importId=${importId}`, ['reading', 'checking']);
+  if (task.state !== 'checked' || task.failed > 0) throw new Error(`the check ended as ${task.state} with ${task.failed} faults`);
+  return importId;
+}
+
+async function written(person: Person, importId: string): Promise<void> {
+  await person.client.post(importRun.path, person.token, { importId });
+  const task = await over<CallOutput<typeof importProgress>>(person, importProgress, `importId=${importId}`, ['importing']);
+  if (task.state !== 'done' || task.failed > 0) throw new Error(`the import ended as ${task.state} with ${task.failed} faults`);
+}
