@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+/** Each spec starts a server of its own; reading its sources anew took 40 % of the start. */
+const compileCache = join(root, 'node_modules/.cache/server');
+
 /** A port nobody listens on at this moment. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -48,6 +51,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        NODE_COMPILE_CACHE: compileCache,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
