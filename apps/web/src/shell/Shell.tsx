@@ -1,7 +1,8 @@
-import { Outlet, useLocation } from '../platform/router/index.ts';
+import { Outlet, useLocation, useNavigate } from '../platform/router/index.ts';
 import { useEffect, useRef } from 'react';
 import { usePrefetchedExtensions } from '../runtime/extensions/extensions-query.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
@@ -15,6 +16,9 @@ export function Shell() {
   usePrefetchedExtensions();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Work lists have a search of their own under the same key.
+  useShortcuts({ '/': pathname.startsWith('/work/') ? undefined : () => navigate('/search') });
   useEffect(() => {
     main.current?.scrollTo?.(0, 0);
   }, [pathname]);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import BellOutlined from '@ant-design/icons/es/icons/BellOutlined';
 import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { ReactNode } from 'react';
 import { NavLink } from '../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
@@ -27,6 +28,9 @@ export function SideNavigation() {
       <Brand />
       <nav aria-label={t('navigation')}>
         <ul className="side-list">
+          <SideLink to="/search" icon={<SearchOutlined />}>
+            {t('search')}
+          </SideLink>
           <SideLink to="/work" icon={<InboxOutlined />} badge={<CountBadge count={count} label={t('openCount', { count })} />}>
             {t('workbench')}
           </SideLink>

@@ -33,6 +33,7 @@ const routes: readonly Route[] = [
                   },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
+                  { path: 'search', lazy: async () => ({ Component: (await import('../runtime/search/SearchPage.tsx')).SearchPage }) },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
                   { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
                   { path: 'new/:schemaCode/:formCode', lazy: formPage },

@@ -8,6 +8,7 @@ import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
+import { useKeepUsed } from '../favorites/use-keep-used.ts';
 import { appTexts } from './app.locale.ts';
 import { appsQuery, functionsQuery, type AppFunction } from './apps-query.ts';
 import { RecordList } from './RecordList.tsx';
@@ -25,6 +26,7 @@ export function AppPage() {
   const app = useQuery(appsQuery(client)).data?.find(({ code }) => code === appCode);
   const functions = useQuery(functionsQuery(client, appCode));
   const current = functions.data?.find(({ code }) => code === search.get('list')) ?? functions.data?.[0];
+  useKeepUsed(current?.schemaCode, current?.formCode);
   const may = useModelRights(current?.schemaCode);
   const add =
     current && may('add') ? (

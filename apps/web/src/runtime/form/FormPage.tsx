@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { addressOf, useLocation, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
+import { useKeepUsed } from '../favorites/use-keep-used.ts';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
 
@@ -8,6 +9,7 @@ export function FormPage() {
   const navigate = useNavigate();
   const [asked] = useSearchParams();
   const place = placeOf(useParams(), { principalId: asked.get('for'), mode: asked.get('mode') });
+  useKeepUsed(place?.kind === 'new' ? place.schemaCode : undefined, place?.kind === 'new' ? place.formCode : undefined);
   const location = useLocation();
   const notice = noticeOf(location.state);
   // Said once: a reload of the same address has nothing to tell.

@@ -4,6 +4,7 @@ import { HighlightedText } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { AppFunction, AppSummary } from '../app/apps-query.ts';
 import { AppIcon } from '../app/AppIcon.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { startTexts } from './start.locale.ts';
 
 interface StartCardProps {
@@ -34,13 +35,14 @@ export function StartCard({ app, functions, keyword }: StartCardProps) {
       </header>
       <ul className="start-forms">
         {functions.map((each) => (
-          <li key={each.code}>
+          <li key={each.code} className="start-line">
             <Link className="start-form" to={`/new/${each.schemaCode}/${each.formCode}`}>
               <span>
                 <HighlightedText text={nameOf(each)} search={keyword} />
               </span>
               <span aria-hidden="true">→</span>
             </Link>
+            <FavoriteButton appCode={each.appCode} code={each.code} name={localizedName(each, locale)} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
-import { useSearchParams } from '../../platform/router/index.ts';
+import { Link, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName, type Locale } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Page } from '../../platform/page/Page.tsx';
+import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { appsQuery, functionsQuery, type AppFunction, type AppSummary } from '../app/apps-query.ts';
+import { UsualForms } from '../favorites/UsualForms.tsx';
 import { StartCard } from './StartCard.tsx';
 import { startTexts } from './start.locale.ts';
 import './start.css';
@@ -31,8 +33,27 @@ export function StartPage() {
   );
   return (
     <Page title={t('start')} actions={find}>
+      <SearchEverywhere keyword={keyword.trim()} />
+      {keyword.trim() === '' ? <UsualForms /> : null}
       <AppGroups keyword={keyword.trim()} />
     </Page>
+  );
+}
+
+/** Here forms are found by name; everything else on the page for it. A wide window offers it beside every page. */
+function SearchEverywhere({ keyword }: { readonly keyword: string }) {
+  const t = useTexts(startTexts);
+  const narrow = useNarrow();
+  if (keyword === '')
+    return narrow ? (
+      <p>
+        <Link to="/search">{t('search')}</Link>
+      </p>
+    ) : null;
+  return (
+    <p>
+      <Link to={`/search?q=${encodeURIComponent(keyword)}`}>{t('everywhere', { keyword })}</Link>
+    </p>
   );
 }
 

@@ -1,0 +1,45 @@
+import type { CallOutput } from '@inkstone/api';
+import type { searchRecords } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
+import { HighlightedText } from '@inkstone/ui-kit';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/router/index.ts';
+import { listPath } from '../favorites/entry-path.ts';
+import { searchTexts } from './search.locale.ts';
+
+interface FoundRecordsProps {
+  readonly entry: CallOutput<typeof searchRecords>['items'][number];
+  readonly keyword: string;
+}
+
+/** The first records of a list that hold the keyword, and the way to all of them. */
+export function FoundRecords({ entry, keyword }: FoundRecordsProps) {
+  const t = useTexts(searchTexts);
+  const name = localizedName(entry, useLocale());
+  return (
+    <>
+      <h3 className="found-list-name">{name}</h3>
+      <ul className="found-list">
+        {entry.records.map((record) => (
+          <li key={record.id}>
+            <Link className="found-line" to={`/record/${entry.schemaCode}/${record.id}`}>
+              <span>
+                <HighlightedText text={record.name || t('untitled')} search={keyword} />
+              </span>
+              <span className="ink-muted ink-small">
+                <HighlightedText text={record.sequenceNo ?? ''} search={keyword} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        {entry.hasMore ? (
+          <li>
+            <Link className="found-line" to={listPath(entry, keyword)}>
+              {t('allIn', { name })}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '@inkstone/ui-kit';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { SearchBox } from '../../platform/page/SearchBox.tsx';
+import { useSearchParams } from '../../platform/router/index.ts';
+import { Found } from './Found.tsx';
+import { searchTexts } from './search.locale.ts';
+import './search.css';
+
+/** Everything somebody may see, by a keyword; what is looked for stands in the address. */
+export function SearchPage() {
+  const t = useTexts(searchTexts);
+  const [search, setSearch] = useSearchParams();
+  const keyword = search.get('q')?.trim() ?? '';
+  const box = useRef<InputRef>(null);
+  useEffect(() => {
+    // The heading takes the focus first; here one types at once.
+    box.current?.focus();
+  }, []);
+  return (
+    <Page title={t('title')}>
+      <search className="search-box">
+        <SearchBox
+          label={t('label')}
+          initial={keyword}
+          inputRef={box}
+          onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
+        />
+      </search>
+      {keyword === '' ? <EmptyState title={t('begin')} hint={t('beginHint')} /> : <Found key={keyword} keyword={keyword} />}
+    </Page>
+  );
+}

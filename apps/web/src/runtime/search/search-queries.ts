@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { searchBizModels, searchRecords, searchWorkitems, userSearch } from '@inkstone/api/routes';
+import type { Client } from '../../platform/api/client.ts';
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+type Input = { readonly keyword: string; readonly size: number; readonly cursor?: string };
+
+function pages<T>(kind: string, keyword: string, fetch: (input: Input, signal: AbortSignal) => Promise<Page<T>>) {
+  return infiniteQueryOptions({
+    queryKey: ['search', kind, keyword],
+    queryFn: ({ pageParam, signal }) => fetch({ keyword, size: 5, ...(pageParam && { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export const formsFound = (client: Client, keyword: string) =>
+  pages('forms', keyword, (input, signal) => client.call(searchBizModels, input, { signal }));
+
+export const recordsFound = (client: Client, keyword: string) =>
+  pages('records', keyword, (input, signal) => client.call(searchRecords, input, { signal }));
+
+export const workFound = (client: Client, keyword: string) =>
+  pages('work', keyword, (input, signal) => client.call(searchWorkitems, input, { signal }));
+
+export const peopleFound = (client: Client, keyword: string) =>
+  pages('people', keyword, (input, signal) => client.call(userSearch, input, { signal }));

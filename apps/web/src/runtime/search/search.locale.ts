@@ -1,0 +1,20 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+
+export const searchTexts = defineTexts('search', {
+  title: { zh: '搜尋', en: 'Search' },
+  label: { zh: '搜尋表單、紀錄、工作與人員', en: 'Search forms, records, work and people' },
+  begin: { zh: '想找什麼？', en: 'What are you looking for?' },
+  beginHint: {
+    zh: '輸入名稱、單號或人名；在任何頁面按 / 都能開始搜尋。',
+    en: 'Type a name, a number or a person. Press / on any page to search.',
+  },
+  loading: { zh: '正在搜尋', en: 'Searching' },
+  forms: { zh: '表單', en: 'Forms' },
+  records: { zh: '紀錄', en: 'Records' },
+  work: { zh: '工作', en: 'Work' },
+  people: { zh: '人員', en: 'People' },
+  none: { zh: '沒有符合的項目', en: 'Nothing matches' },
+  more: { zh: '顯示更多{name}', en: 'Show more: {name}' },
+  allIn: { zh: '在「{name}」看全部', en: 'See all in {name}' },
+  untitled: { zh: '未命名', en: 'Untitled' },
+});

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('what somebody marks and uses stands first on the start page (zh)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/start');
+  const star = page.getByRole('article').getByRole('button', { name: '費用報銷' }).first();
+  await star.click();
+
+  const favorites = page.getByRole('region', { name: '常用' });
+  await expect(favorites.getByRole('link', { name: '費用報銷' })).toBeVisible();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(favorites.getByRole('link', { name: '費用報銷' })).toHaveAttribute('href', /#\/new\/expense_claim\//);
+  const kept = page.waitForResponse((response) => response.url().endsWith('/favorites/keep_used'));
+  await page.getByRole('navigation').getByRole('link', { name: '費用報銷' }).click();
+  expect((await kept).status()).toBe(200);
+  await employee.go('/start');
+  await expect(page.getByRole('region', { name: '最近使用' }).getByRole('link', { name: '費用報銷' })).toBeVisible();
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await employee.shot('start-favourites-zh');
+
+  await favorites.getByRole('button', { name: '費用報銷' }).click();
+  await expect(favorites).toBeHidden();
+  await employee.leave();
+});
+
+test('the slash key searches forms, records, work and people, and each kind is found with the rights of the person (zh)', async ({
+  browser,
+}) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/start');
+  await expect(page.getByRole('heading', { name: '發起' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByText('想找什麼？')).toBeVisible();
+  await page.getByRole('textbox', { name: '搜尋表單、紀錄、工作與人員' }).fill('費用');
+
+  const forms = page.getByRole('region', { name: '表單' });
+  await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
+  await expect(forms.locator('mark').first()).toHaveText('費用');
+  await expect(page.getByRole('region', { name: '人員' }).getByText('沒有符合的項目')).toBeVisible();
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await employee.shot('search-zh');
+  await page.reload();
+  await expect(forms.getByRole('link', { name: '費用報銷' }).first()).toBeVisible();
+  await employee.leave();
+});
+
+test('on a phone a supplier and a person are found (en)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const { page } = employee;
+  await employee.go('/start');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('textbox', { name: 'Search forms, records, work and people' }).fill('王');
+
+  await expect(page.getByRole('region', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await employee.shot('search-en-375');
+  await employee.leave();
+});
