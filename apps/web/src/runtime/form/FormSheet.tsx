@@ -21,7 +21,7 @@ import { formTexts } from './form.locale.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
-import { forgetUnsavedWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
+import { forgetUnsavedWork, hasWork, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useInstanceChanges } from './following/use-instance-changes.ts';
 import { useOpenedForm } from './use-opened-form.ts';
@@ -87,9 +87,9 @@ export function FormSheet({
 
   const isKept = useRef(false);
   const keepNow = (): void => {
-    const patch = form.patch();
     // Work of an earlier visit that is still offered stays until there is newer work or the person discards it.
-    if (isEmptyPatch(patch) && !isKept.current) return;
+    if (!hasWork(form) && !isKept.current) return;
+    const patch = form.patch();
     isKept.current = true;
     keepUnsavedWork(user.id, place, { patch, baseVersion: loaded.bizObject.version, keptAt: Date.now() });
   };
@@ -164,7 +164,7 @@ export function FormSheet({
 
   return (
     <>
-      {guardLeaving ? <LeaveGuard isUnsaved={() => !isEmptyPatch(form.patch())} onLeave={keepNow} /> : null}
+      {guardLeaving ? <LeaveGuard isUnsaved={() => hasWork(form)} onLeave={keepNow} /> : null}
       <div className={styles.columns}>
         <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
           <Suspense fallback={null}>

@@ -1,7 +1,10 @@
+import { controlModels } from '@inkstone/controls/models';
+import { createForm, type ControlModels } from '@inkstone/form-engine';
+import { cellPath } from '@inkstone/schema';
 import { beforeEach, expect, test } from 'vitest';
 import type { FormPlace } from './form-place.ts';
 import { readUnsavedWork } from './read-unsaved-work.ts';
-import { forgetUnsavedWork, keepUnsavedWork, keptWork } from './unsaved-work.ts';
+import { forgetUnsavedWork, hasWork, isEmptyPatch, keepUnsavedWork, keptWork } from './unsaved-work.ts';
 
 const place = { kind: 'new', schemaCode: 'expense_claim', formCode: 'expense_claim' } as const;
 const work = { patch: { values: { purpose: '出差' }, rows: {} }, baseVersion: 0, keptAt: 1 };
@@ -36,4 +39,27 @@ test('what cannot be read any more is as good as nothing', () => {
   localStorage.setItem(Object.keys(localStorage)[0]!, '{"patch": 7}');
 
   expect(unsavedWork('ann', place)).toBeNull();
+});
+
+test('the blank rows of a new form are nobody’s work, what is typed into one is', () => {
+  const form = createForm({
+    definition: {
+      code: 'claim',
+      name: '報銷',
+      schemaCode: 'claim',
+      controls: [
+        { key: 'items', type: 'sheet', options: { name: '明細' }, columns: [{ key: 'what', type: 'text', options: { name: '項目' } }] },
+      ],
+      layout: [],
+    },
+    controls: controlModels as ControlModels,
+    blankRows: true,
+    environment: { locale: 'zh', now: () => new Date(), timeZone: 'Asia/Taipei' },
+  });
+  expect(isEmptyPatch(form.patch())).toBe(false);
+  expect(hasWork(form)).toBe(false);
+
+  const [row] = form.sheet('items').rows.value;
+  form.set(cellPath('items', row!, 'what'), '高鐵');
+  expect(hasWork(form)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import type { FormPlace } from './form-place.ts';
 import { placePath } from './form-place.ts';
@@ -14,6 +15,9 @@ const keyOf = (userId: string, place: FormPlace): string => `inkstone.unsaved.${
 
 export const isEmptyPatch = (patch: Patch): boolean =>
   Object.keys(patch.values).length === 0 && Object.keys(patch.rows).length === 0 && patch.entries === undefined;
+
+/** Whether somebody typed something: the blank rows a new form opens with are nobody's work. */
+export const hasWork = (form: Form): boolean => form.status.peek() !== 'pristine' && !isEmptyPatch(form.patch());
 
 /** Keeps the work, or forgets it when there is none. A full store is no reason to disturb the person. */
 export function keepUnsavedWork(userId: string, place: FormPlace, work: UnsavedWork): void {
