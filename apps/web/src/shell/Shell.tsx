@@ -1,13 +1,14 @@
-import { Outlet, useLocation, useNavigate } from '../platform/router/index.ts';
-import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from '../platform/router/index.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { usePrefetchedExtensions } from '../runtime/extensions/extensions-query.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
-import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { useNarrow } from '../platform/window/use-window-width.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { SideNavigation } from './SideNavigation.tsx';
 import { shellTexts } from './shell.locale.ts';
 import './shell.css';
+
+// Phones have none, and nobody has before they sign in.
+const SideNavigation = lazy(() => import('./SideNavigation.tsx').then((module) => ({ default: module.SideNavigation })));
 
 /** What stands around every page: a side navigation, or on a narrow window a bar at the bottom. */
 export function Shell() {
@@ -16,9 +17,6 @@ export function Shell() {
   usePrefetchedExtensions();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  // Work lists have a search of their own under the same key.
-  useShortcuts({ '/': pathname.startsWith('/work/') ? undefined : () => navigate('/search') });
   useEffect(() => {
     main.current?.scrollTo?.(0, 0);
   }, [pathname]);
@@ -27,7 +25,11 @@ export function Shell() {
       <button type="button" className="shell-skip" onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
-      {narrow ? null : <SideNavigation />}
+      {narrow ? null : (
+        <Suspense fallback={<header className="side" />}>
+          <SideNavigation />
+        </Suspense>
+      )}
       <main ref={main} className="shell-main" tabIndex={-1}>
         <Outlet />
       </main>

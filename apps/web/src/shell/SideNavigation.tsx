@@ -4,12 +4,13 @@ import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { ReactNode } from 'react';
-import { NavLink } from '../platform/router/index.ts';
+import { NavLink, useLocation, useNavigate } from '../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { AppIcon } from '../runtime/app/AppIcon.tsx';
 import { appsQuery } from '../runtime/app/apps-query.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
+import { useShortcuts } from '../platform/shortcuts/use-shortcuts.ts';
 import { Brand } from '../platform/page/Brand.tsx';
 import { CountBadge } from '../platform/page/CountBadge.tsx';
 import { shellTexts } from './shell.locale.ts';
@@ -23,6 +24,10 @@ export function SideNavigation() {
   const count = useOpenCount();
   const unread = useUnreadCount();
   const apps = useQuery(appsQuery(useClient()));
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // Work lists have a search of their own under the same key.
+  useShortcuts({ '/': pathname.startsWith('/work/') ? undefined : () => navigate('/search') });
   return (
     <header className="side">
       <Brand />

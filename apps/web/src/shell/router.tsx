@@ -1,4 +1,5 @@
 import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
+import type { adminPages } from '../admin/admin-pages.ts';
 import { createHashHistory, createRouter, type Route } from '../platform/router/index.ts';
 import { SignedIn } from '../platform/session/SignedIn.tsx';
 import { Shell } from './Shell.tsx';
@@ -61,73 +62,25 @@ const routes: readonly Route[] = [
                     path: 'me/messages',
                     lazy: async () => ({ Component: (await import('../messages/MessagePreferencesPage.tsx')).MessagePreferencesPage }),
                   },
-                  { path: 'admin', lazy: async () => ({ Component: (await import('../admin/AdminPage.tsx')).AdminPage }) },
-                  {
-                    path: 'admin/instances',
-                    lazy: async () => ({ Component: (await import('../admin/instances/InstancesPage.tsx')).InstancesPage }),
-                  },
-                  {
-                    path: 'admin/workflows',
-                    lazy: async () => ({ Component: (await import('../admin/workflows/WorkflowsPage.tsx')).WorkflowsPage }),
-                  },
-                  {
-                    path: 'admin/workflows/:workflowCode',
-                    lazy: async () => ({ Component: (await import('../admin/workflows/WorkflowPage.tsx')).WorkflowPage }),
-                  },
-                  {
-                    path: 'admin/workflow-admins',
-                    lazy: async () => ({ Component: (await import('../admin/workflow-admins/WorkflowAdminsPage.tsx')).WorkflowAdminsPage }),
-                  },
-                  {
-                    path: 'admin/hand-over',
-                    lazy: async () => ({ Component: (await import('../admin/hand-over/HandOverPage.tsx')).HandOverPage }),
-                  },
-                  {
-                    path: 'admin/settings',
-                    lazy: async () => ({ Component: (await import('../admin/settings/SettingsPage.tsx')).SettingsPage }),
-                  },
-                  {
-                    path: 'admin/calendar',
-                    lazy: async () => ({ Component: (await import('../admin/calendar/CalendarPage.tsx')).CalendarPage }),
-                  },
-                  {
-                    path: 'admin/dictionary',
-                    lazy: async () => ({ Component: (await import('../admin/dictionary/DictionariesPage.tsx')).DictionariesPage }),
-                  },
-                  {
-                    path: 'admin/dictionary/:code',
-                    lazy: async () => ({ Component: (await import('../admin/dictionary/DictionaryPage.tsx')).DictionaryPage }),
-                  },
-                  { path: 'admin/roles', lazy: async () => ({ Component: (await import('../admin/roles/RolesPage.tsx')).RolesPage }) },
-                  {
-                    path: 'admin/roles/:app',
-                    lazy: async () => ({ Component: (await import('../admin/roles/AppRolesPage.tsx')).AppRolesPage }),
-                  },
-                  {
-                    path: 'admin/roles/:app/:role',
-                    lazy: async () => ({ Component: (await import('../admin/roles/RolePage.tsx')).RolePage }),
-                  },
-                  { path: 'admin/rules', lazy: async () => ({ Component: (await import('../admin/rules/RulesPage.tsx')).RulesPage }) },
-                  {
-                    path: 'admin/rules/logs',
-                    lazy: async () => ({ Component: (await import('../admin/rules/RuleLogsPage.tsx')).RuleLogsPage }),
-                  },
-                  {
-                    path: 'admin/rules/:app/:rule',
-                    lazy: async () => ({ Component: (await import('../admin/rules/RulePage.tsx')).RulePage }),
-                  },
-                  {
-                    path: 'admin/print',
-                    lazy: async () => ({ Component: (await import('../admin/print/PrintFormsPage.tsx')).PrintFormsPage }),
-                  },
-                  {
-                    path: 'admin/print/:schemaCode/:formCode',
-                    lazy: async () => ({ Component: (await import('../admin/print/PrintTemplatesPage.tsx')).PrintTemplatesPage }),
-                  },
-                  {
-                    path: 'admin/extensions',
-                    lazy: async () => ({ Component: (await import('../admin/ExtensionsPage.tsx')).ExtensionsPage }),
-                  },
+                  { path: 'admin', lazy: admin('AdminPage') },
+                  { path: 'admin/instances', lazy: admin('InstancesPage') },
+                  { path: 'admin/workflows', lazy: admin('WorkflowsPage') },
+                  { path: 'admin/workflows/:workflowCode', lazy: admin('WorkflowPage') },
+                  { path: 'admin/workflow-admins', lazy: admin('WorkflowAdminsPage') },
+                  { path: 'admin/hand-over', lazy: admin('HandOverPage') },
+                  { path: 'admin/settings', lazy: admin('SettingsPage') },
+                  { path: 'admin/calendar', lazy: admin('CalendarPage') },
+                  { path: 'admin/dictionary', lazy: admin('DictionariesPage') },
+                  { path: 'admin/dictionary/:code', lazy: admin('DictionaryPage') },
+                  { path: 'admin/roles', lazy: admin('RolesPage') },
+                  { path: 'admin/roles/:app', lazy: admin('AppRolesPage') },
+                  { path: 'admin/roles/:app/:role', lazy: admin('RolePage') },
+                  { path: 'admin/rules', lazy: admin('RulesPage') },
+                  { path: 'admin/rules/logs', lazy: admin('RuleLogsPage') },
+                  { path: 'admin/rules/:app/:rule', lazy: admin('RulePage') },
+                  { path: 'admin/print', lazy: admin('PrintFormsPage') },
+                  { path: 'admin/print/:schemaCode/:formCode', lazy: admin('PrintTemplatesPage') },
+                  { path: 'admin/extensions', lazy: admin('ExtensionsPage') },
                   { path: '*', lazy: async () => ({ Component: (await import('../platform/page/UnknownPage.tsx')).UnknownPage }) },
                 ],
               },
@@ -138,6 +91,11 @@ const routes: readonly Route[] = [
     ],
   },
 ];
+
+/** Few people come here: where the scripts of these pages are is in a script of its own. */
+function admin(page: keyof typeof adminPages) {
+  return async () => ({ Component: await (await import('../admin/admin-pages.ts')).adminPages[page]() });
+}
 
 async function formPage() {
   const [{ FormPage }, { FormServices }] = await Promise.all([

@@ -1,43 +1,23 @@
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
-import { Button, Popover, Switch } from 'antd';
-import { Kbd } from '@inkstone/ui-kit';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../platform/i18n/use-texts.ts';
-import { switchShortcuts, useShortcutsEnabled } from '../platform/shortcuts/use-shortcuts.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 
-const keys = [
-  ['j', 'keyNext'],
-  ['k', 'keyPrevious'],
-  ['a', 'keyAgree'],
-  ['d', 'keyDisagree'],
-  ['r', 'keyReject'],
-  ['/', 'keySearch'],
-] as const;
+const ShortcutPopover = lazy(() => import('./ShortcutPopover.tsx').then((module) => ({ default: module.ShortcutPopover })));
 
-/** The keys of the workbench, and a switch for those who would rather not have them. */
+/** Opens what the keys of the workbench do; its script comes when somebody first asks. */
 export function ShortcutHelp() {
   const t = useTexts(workbenchTexts);
-  const enabled = useShortcutsEnabled();
-  const help = (
-    <div className="shortcut-help">
-      <dl>
-        {keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <Kbd>{key}</Kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <label>
-        <Switch size="small" checked={enabled} onChange={switchShortcuts} /> {t('shortcutsOn')}
-      </label>
-    </div>
-  );
+  const [isAsked, setIsAsked] = useState(false);
+  const face = { type: 'text', icon: <QuestionCircleOutlined />, 'aria-label': t('shortcuts'), title: t('shortcuts') } as const;
+  if (!isAsked) return <Button {...face} onClick={() => setIsAsked(true)} />;
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('shortcuts')} content={help}>
-      <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts')} title={t('shortcuts')} />
-    </Popover>
+    <Suspense fallback={<Button {...face} />}>
+      <ShortcutPopover>
+        {/* It stands where the button was that somebody has just pressed. */}
+        <Button {...face} autoFocus />
+      </ShortcutPopover>
+    </Suspense>
   );
 }

@@ -118,6 +118,7 @@ test('experts are chosen and review in turn; six in ten of the committee carry i
     ['Agree', 'In favour'],
     ['DisAgree', 'Against'],
     ['Consult', expect.any(String)],
+    ['Print', undefined],
   ]);
   await vote('gm', id);
   await vote('budget', id, { action: 'DisAgree', opinion: '太貴' });

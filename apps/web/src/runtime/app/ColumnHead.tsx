@@ -1,5 +1,3 @@
-import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import type { CSSProperties } from 'react';
 import { localizedName, type ListSort } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -23,7 +21,6 @@ export function ColumnHead({ header, style, still, isSortable, sort, onSort }: C
   const name = localizedName(header, useLocale());
   const place = sort.findIndex(({ code }) => code === header.code);
   const direction = sort[place]?.direction;
-  const Arrow = direction === 'asc' ? ArrowUpOutlined : ArrowDownOutlined;
   return (
     <th
       scope="col"
@@ -40,7 +37,7 @@ export function ColumnHead({ header, style, still, isSortable, sort, onSort }: C
           onClick={({ shiftKey }) => onSort(nextSort(sort, header.code, shiftKey))}
         >
           {name}
-          {direction ? <Arrow aria-hidden="true" /> : null}
+          {direction ? <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span> : null}
           {direction && sort.length > 1 ? <span className="record-head-place">{place + 1}</span> : null}
         </button>
       ) : (

@@ -139,7 +139,7 @@ test('who is mentioned reads the record as whoever mentioned them sees it, and t
   const { logs } = await stranger.call(listInstanceLogs, { workflowInstanceId });
   expect(loaded.bizObject.values).toMatchObject({ title: '合約' });
   expect(loaded.bizObject.values).not.toHaveProperty('secret');
-  expect(loaded.actions.map(({ action }) => action)).toEqual(['copy']);
+  expect(loaded.actions.map(({ action }) => action)).toEqual(['copy', 'Print']);
   expect((await stranger.call(listComments, record)).items).toMatchObject([{ mentioned: [{ name: '王建國' }] }, {}]);
   expect(logs.filter(({ kind }) => kind === 'mentioned')).toMatchObject([{ actor: { name: '陳大文' }, people: [{ name: '王建國' }] }]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { actionTexts } from './action.locale.ts';
+import { batchTexts } from './batch.locale.ts';
 import { perCall, type BatchResult } from './batch-run.ts';
 import { BatchResults } from './BatchResults.tsx';
 import type { useBatch } from './use-batch.ts';
@@ -29,7 +29,7 @@ interface BatchDialogProps {
 
 /** What several records are in for: filled in, previewed, done, told. */
 export function BatchDialog({ title, act, isDanger = false, batch, children, onPreview, onCancelJob, onClose, ...told }: BatchDialogProps) {
-  const t = useTexts(actionTexts);
+  const t = useTexts(batchTexts);
   const failureText = useFailureText();
   const { preview, run, isAll, count } = batch;
   const isDone = run.data !== undefined;

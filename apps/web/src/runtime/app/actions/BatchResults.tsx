@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { appTexts } from '../app.locale.ts';
-import { actionTexts } from './action.locale.ts';
+import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';
 
 interface BatchResultsProps {
@@ -16,7 +16,7 @@ interface BatchResultsProps {
 
 /** What goes or went, and of each record that does not why; those first. */
 export function BatchResults({ results, counts, went, stayed, detail }: BatchResultsProps) {
-  const t = useTexts(actionTexts);
+  const t = useTexts(batchTexts);
   const app = useTexts(appTexts);
   const refused = results.filter(({ problem }) => problem);
   const fine = results.filter(({ problem }) => !problem);

@@ -16,6 +16,7 @@ import { useExtensions } from '../../extensions/extensions-query.ts';
 import { createFormServices } from '../../form/form-services.ts';
 import { FormServices } from '../../ui-services/FormServices.tsx';
 import { actionTexts } from './action.locale.ts';
+import { batchTexts } from './batch.locale.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { changeableControls, openChangeForm } from './change-form.ts';
 import { ChangedValues } from './ChangedValues.tsx';
@@ -26,7 +27,8 @@ import { useBatchJob } from './use-batch-job.ts';
 /** Puts one value into several records: the field, the value by its own control, then what would change, then it is done. */
 export function ChangeRecords({ source, listFields: { fields }, asked, picked: chosen, onDone, onClose }: ListActionProps) {
   const { schemaCode } = source;
-  const t = useTexts(actionTexts);
+  const a = useTexts(actionTexts);
+  const t = useTexts(batchTexts);
   const locale = useLocale();
   const client = useClient();
   const [picked] = useState(chosen);
@@ -62,7 +64,7 @@ export function ChangeRecords({ source, listFields: { fields }, asked, picked: c
   return (
     <BatchDialog
       title={picked.kind === 'all' ? t('changeAllTitle') : t('changeTitle', { count: picked.ids.length })}
-      act={t('change')}
+      act={a('change')}
       batch={batch}
       said={{
         can: (counts) => t('changeable', counts),

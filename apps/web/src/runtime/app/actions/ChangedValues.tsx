@@ -4,12 +4,12 @@ import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useExtensions } from '../../extensions/extensions-query.ts';
 import { cellText } from '../cell-text.ts';
 import type { ListFields } from '../record-query.ts';
-import { actionTexts } from './action.locale.ts';
+import { batchTexts } from './batch.locale.ts';
 import type { BatchResult } from './batch-run.ts';
 
 /** Each value of a record that changes, before and after; formulas that follow are among them. */
 export function ChangedValues({ result, fields }: { readonly result: BatchResult; readonly fields: ListFields['fields'] }) {
-  const t = useTexts(actionTexts);
+  const t = useTexts(batchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
   const surroundings = { locale, timeZone, extensions: useExtensions()?.models ?? {} };

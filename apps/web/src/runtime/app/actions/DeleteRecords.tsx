@@ -3,6 +3,7 @@ import { deleteData } from '@inkstone/api/routes';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { actionTexts } from './action.locale.ts';
+import { batchTexts } from './batch.locale.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import type { ListActionProps } from './list-action.ts';
 import { useBatch } from './use-batch.ts';
@@ -11,7 +12,8 @@ import { useBatchJob } from './use-batch-job.ts';
 /** Tells which of the picked records can be deleted and which cannot, then deletes those that can. */
 export function DeleteRecords({ source, asked, picked: chosen, onDone, onClose }: ListActionProps) {
   const { schemaCode } = source;
-  const t = useTexts(actionTexts);
+  const a = useTexts(actionTexts);
+  const t = useTexts(batchTexts);
   const client = useClient();
   const [picked] = useState(chosen);
   const job = useBatchJob({ source, asked });
@@ -27,7 +29,7 @@ export function DeleteRecords({ source, asked, picked: chosen, onDone, onClose }
   return (
     <BatchDialog
       title={picked.kind === 'all' ? t('removeAllTitle') : t('removeTitle', { count: picked.ids.length })}
-      act={t('remove')}
+      act={a('remove')}
       isDanger
       batch={batch}
       said={{

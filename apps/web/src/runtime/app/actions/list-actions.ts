@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { printTexts } from '../../print/print.locale.ts';
 import { actionTexts } from './action.locale.ts';
 import type { ListAction } from './list-action.ts';
 
@@ -14,7 +13,7 @@ export const listActions: readonly ListAction[] = [
   },
   {
     code: 'print',
-    label: printTexts.table.print,
+    label: actionTexts.table.print,
     on: 'picked',
     isOffered: (may) => may('print'),
     Dialog: lazy(() => import('./PrintRecords.tsx').then((module) => ({ default: module.PrintRecords }))),

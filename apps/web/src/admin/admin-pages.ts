@@ -1,0 +1,22 @@
+/** The pages of administrators, each its own piece of script. */
+export const adminPages = {
+  AdminPage: async () => (await import('./AdminPage.tsx')).AdminPage,
+  InstancesPage: async () => (await import('./instances/InstancesPage.tsx')).InstancesPage,
+  WorkflowsPage: async () => (await import('./workflows/WorkflowsPage.tsx')).WorkflowsPage,
+  WorkflowPage: async () => (await import('./workflows/WorkflowPage.tsx')).WorkflowPage,
+  WorkflowAdminsPage: async () => (await import('./workflow-admins/WorkflowAdminsPage.tsx')).WorkflowAdminsPage,
+  HandOverPage: async () => (await import('./hand-over/HandOverPage.tsx')).HandOverPage,
+  SettingsPage: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  CalendarPage: async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+  DictionariesPage: async () => (await import('./dictionary/DictionariesPage.tsx')).DictionariesPage,
+  DictionaryPage: async () => (await import('./dictionary/DictionaryPage.tsx')).DictionaryPage,
+  RolesPage: async () => (await import('./roles/RolesPage.tsx')).RolesPage,
+  AppRolesPage: async () => (await import('./roles/AppRolesPage.tsx')).AppRolesPage,
+  RolePage: async () => (await import('./roles/RolePage.tsx')).RolePage,
+  RulesPage: async () => (await import('./rules/RulesPage.tsx')).RulesPage,
+  RuleLogsPage: async () => (await import('./rules/RuleLogsPage.tsx')).RuleLogsPage,
+  RulePage: async () => (await import('./rules/RulePage.tsx')).RulePage,
+  PrintFormsPage: async () => (await import('./print/PrintFormsPage.tsx')).PrintFormsPage,
+  PrintTemplatesPage: async () => (await import('./print/PrintTemplatesPage.tsx')).PrintTemplatesPage,
+  ExtensionsPage: async () => (await import('./ExtensionsPage.tsx')).ExtensionsPage,
+};

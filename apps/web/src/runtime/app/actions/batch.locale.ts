@@ -1,0 +1,34 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+/** What the dialogs that change or delete several records say. */
+export const batchTexts = defineTexts('batch', {
+  close: { zh: '關閉', en: 'Close' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  results: { zh: '結果', en: 'Results' },
+  progress: { zh: '進度', en: 'Progress' },
+  previewing: { zh: '正在預覽', en: 'Looking at what would change' },
+  previewFirst: { zh: '以上為前 {count} 筆的預覽。', en: 'This is what would become of the first {count}.' },
+  preview: { zh: '預覽', en: 'Preview' },
+  changeTitle: { zh: '修改 {count} 筆記錄', en: 'Change {count} records' },
+  field: { zh: '要修改的欄位', en: 'Field to change' },
+  fieldRequired: { zh: '請選擇要修改的欄位', en: 'Please choose a field' },
+  changeable: { zh: '將修改 {count} 筆', en: '{count} will be changed' },
+  notChangeable: { zh: '{count} 筆不能修改', en: '{count} cannot be changed' },
+  changed: { zh: '已修改 {count} 筆', en: '{count} changed' },
+  notChanged: { zh: '{count} 筆未修改', en: '{count} not changed' },
+  unchanged: { zh: '沒有變更', en: 'stays as it is' },
+  changeAllTitle: { zh: '修改所有符合的記錄', en: 'Change everything found' },
+  removeAllTitle: { zh: '刪除所有符合的記錄', en: 'Delete everything found' },
+  previewOfAll: {
+    zh: '以上為前 {count} 筆的預覽。其餘由伺服器逐筆處理，可離開此頁。',
+    en: 'This is what would become of the first {count}. The server does the others one by one; you may leave this page.',
+  },
+  stopJob: { zh: '停止', en: 'Stop' },
+  canceled: { zh: '已停止，完成的部分保留', en: 'Stopped; what was done stays done' },
+  failed: { zh: '發生問題而中斷，完成的部分保留', en: 'It broke off; what was done stays done' },
+  removeTitle: { zh: '刪除 {count} 筆記錄', en: 'Delete {count} records' },
+  removable: { zh: '將刪除 {count} 筆', en: '{count} will be deleted' },
+  notRemovable: { zh: '{count} 筆不能刪除', en: '{count} cannot be deleted' },
+  removed: { zh: '已刪除 {count} 筆', en: '{count} deleted' },
+  notRemoved: { zh: '{count} 筆未刪除', en: '{count} not deleted' },
+});

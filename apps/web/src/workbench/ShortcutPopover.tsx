@@ -1,0 +1,43 @@
+import { Popover, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { Kbd } from '@inkstone/ui-kit';
+import { useTexts } from '../platform/i18n/use-texts.ts';
+import { switchShortcuts, useShortcutsEnabled } from '../platform/shortcuts/use-shortcuts.ts';
+import { workbenchTexts } from './workbench.locale.ts';
+
+const keys = [
+  ['j', 'keyNext'],
+  ['k', 'keyPrevious'],
+  ['a', 'keyAgree'],
+  ['d', 'keyDisagree'],
+  ['r', 'keyReject'],
+  ['/', 'keySearch'],
+] as const;
+
+/** The keys of the workbench, and a switch for those who would rather not have them; open from the start, at its button. */
+export function ShortcutPopover({ children }: { readonly children: ReactNode }) {
+  const t = useTexts(workbenchTexts);
+  const enabled = useShortcutsEnabled();
+  const help = (
+    <div className="shortcut-help">
+      <dl>
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <Switch size="small" checked={enabled} onChange={switchShortcuts} /> {t('shortcutsOn')}
+      </label>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('shortcuts')} content={help} defaultOpen>
+      {children}
+    </Popover>
+  );
+}
