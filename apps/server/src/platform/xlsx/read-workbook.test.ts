@@ -61,6 +61,13 @@ describe('a workbook of whatever program', () => {
     ]);
   });
 
+  test('may hold signs that no text can: they are left out', async () => {
+    const odd = 'a_x0000__xD83D__xDE00_&#0;&#xD800;b';
+    const sheet = row(`<c t="inlineStr"><is><t>${odd}</t></is></c><c t="s"><v>0</v></c><c><v>&#xD800;c</v></c>`);
+
+    expect(await cellsOf({ sheet, texts: `<sst><si><t>${odd}</t></si></sst>` })).toEqual([['a😀\ufffdb', 'a😀\ufffdb', '\ufffdc']]);
+  });
+
   test('is read from its first sheet that is not hidden', async () => {
     expect(await cellsOf({ sheet: row('<c><v>1</v></c>'), hidden: row('<c><v>2</v></c>') })).toEqual([[1]]);
   });
@@ -92,6 +99,16 @@ describe('a file made to do harm', () => {
       'with a text as long as a book in one cell',
       'size',
       () => packedWorkbook({ sheet: row(`<c t="inlineStr"><is><t>${'字'.repeat(200_000)}</t></is></c>`) }),
+    ],
+    [
+      'with a text as long as a book that a cell names',
+      'size',
+      () => packedWorkbook({ sheet: row('<c t="s"><v>0</v></c>'), texts: `<sst><si><t>${'字'.repeat(200_000)}</t></si></sst>` }),
+    ],
+    [
+      'whose cells all name one long text',
+      'size',
+      () => packedWorkbook({ sheet: row('<c t="s"><v>0</v></c>'.repeat(20)), texts: `<sst><si><t>${'字'.repeat(90_000)}</t></si></sst>` }),
     ],
     ['whose sheet breaks off', 'type', () => packedWorkbook({ sheet: '<?xml version="1.0"?><worksheet><sheetData><row><c><v>1' })],
     ['that is a text', 'type', () => Promise.resolve(Buffer.from('a,b,c'))],

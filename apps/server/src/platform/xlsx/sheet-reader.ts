@@ -1,5 +1,5 @@
 import { dayText, type FileCellValue } from '@inkstone/controls/file-cell';
-import { unescaped } from './shared-texts.ts';
+import { longestText, unescaped } from './shared-texts.ts';
 import { WorkbookProblem } from './workbook-problem.ts';
 import { attributeOf, type XmlListener } from './xml-scan.ts';
 
@@ -17,7 +17,8 @@ interface Book {
 
 /** A table to fill in has far fewer columns. */
 const mostColumns = 500;
-const longestText = 100_000;
+/** Many cells may name one long text: what is told counts, not what is packed. */
+const mostSigns = { row: 1_000_000, sheet: 100_000_000 } as const;
 
 /** Takes the rows of a sheet out of its XML; blank ones are left out. Dates and times are told as texts, because only the style says which numbers are. */
 export function sheetListener(book: Book, onRow: (row: FileRow) => void): XmlListener {
@@ -30,11 +31,19 @@ export function sheetListener(book: Book, onRow: (row: FileRow) => void): XmlLis
   let takes = false;
   let inCell = false;
   let spoken = 0;
+  const signs = { row: 0, sheet: 0 };
+
+  const count = (told: number): void => {
+    signs.row += told;
+    signs.sheet += told;
+    if (signs.row > mostSigns.row || signs.sheet > mostSigns.sheet) throw new WorkbookProblem('size', 'too much text');
+  };
 
   const put = (): void => {
     const read = valueOf(book, { type, style, value });
     if (read === null) return;
     if (column >= mostColumns) throw new WorkbookProblem('size', 'too many columns');
+    if (typeof read === 'string') count(read.length);
     while (cells.length < column) cells.push(null);
     cells[column] = read;
   };
@@ -51,6 +60,7 @@ export function sheetListener(book: Book, onRow: (row: FileRow) => void): XmlLis
         const told = Number(attributeOf(attributes, 'r') ?? NaN);
         line = Number.isInteger(told) && told > line ? told : line + 1;
         cells = [];
+        signs.row = 0;
         column = -1;
       } else if (name === 'rPh') spoken += 1;
       else if (inCell && (name === 'v' || (name === 't' && spoken === 0))) takes = true;
@@ -86,7 +96,7 @@ function valueOf(
 ): FileCellValue {
   if (type === 's') return texts[Number(value)]?.trim() || null;
   if (type === 'inlineStr' || type === 'str') return unescaped(value).trim() || null;
-  const plain = value.trim();
+  const plain = unescaped(value).trim();
   if (plain === '') return null;
   if (type === 'b') return plain === '1' || plain === 'true';
   if (type === 'd')
