@@ -134,6 +134,18 @@ describe('a task', () => {
     expect(bytes.toString('latin1')).toContain('.xlsx');
   });
 
+  test('tells no total of what is found by a field that a workflow hides somewhere', async () => {
+    await employee.call(formSubmit, { schemaCode: 'request', patch: { values: { label: '申請', price: 500 } } });
+    const told = async (wished: Readonly<Record<string, unknown>>) => {
+      const { taskId } = await employee.call(exportDataAsync, { schemaCode: 'request', fields: ['label'], ...wished });
+      await carryOut(scene.server, taskId);
+      return employee.call(exportProgress, { taskId });
+    };
+
+    expect(await told({ filter: { field: 'price', operator: 'Eq', value: 500 } })).toMatchObject({ state: 'done', done: 1, total: null });
+    expect(await told({})).toMatchObject({ state: 'done', done: 1, total: 1 });
+  });
+
   test('is decided anew by who asks when its turn comes', async () => {
     const { taskId } = await manager.call(exportDataAsync, wish);
     await scene.role([employee], { rights: ['view', 'export'], scope: 'all', fields: {} });

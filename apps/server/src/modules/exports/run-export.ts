@@ -10,7 +10,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
 import type { Surroundings } from '../workflow/signals/system-context.ts';
-import { chosen } from '../queries/chosen-records.ts';
+import { chosen, judgedFields } from '../queries/chosen-records.ts';
+import { withheldFields } from '../queries/withheld-fields.ts';
+import type { ListReader } from '../queries/list-reader.ts';
 import { withinTime } from '../queries/within-time.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { makeExport } from './make-export.ts';
@@ -90,7 +92,7 @@ async function makeTask(tools: ExportTools, trx: Trx, task: Task) {
   const reader = { db: trx, actor, now: tools.now, timeZone: tools.timeZone, locale: task.locale as Locale };
   const request = task.request as Request;
   const found = await recordExport(reader, request);
-  const total = await countOf(db, found);
+  const total = await countOf(db, reader, found);
   let done = 0;
   const progress = async (records: number): Promise<void> => {
     done += records;
@@ -105,9 +107,11 @@ async function makeTask(tools: ExportTools, trx: Trx, task: Task) {
   return makeExport({ db, trx, files: tools.files }, found, { name: task.name, withFiles: request.withFiles, progress });
 }
 
-/** Of many it is not worth the wait. */
-async function countOf(db: Db, { records }: RecordExport): Promise<number | null> {
-  const table = sql.id('biz', tableOf(records.shape.model.definition).name);
+/** Of many it is not worth the wait. Of what is found by fields that are withheld from the person somewhere nobody counts: it would tell them. */
+async function countOf(db: Db, reader: ListReader, { records }: RecordExport): Promise<number | null> {
+  const { definition } = records.shape.model;
+  if (judgedFields(records).some(await withheldFields(reader.db, reader.actor, definition.code))) return null;
+  const table = sql.id('biz', tableOf(definition).name);
   return withinTime(db, 4000, async (trx) => {
     const { rows } = await sql<{ count: string }>`select count(*) as count from ${table} r where ${chosen(records)}`.execute(trx);
     return Number(rows[0]!.count);
