@@ -8,8 +8,10 @@ import {
   importFaults,
   importFaultsFile,
   importProgress,
+  deleteAppRole,
   importRun,
   queryList,
+  saveAppRole,
   secondImportData,
   userImportProgress,
 } from '@inkstone/api';
@@ -181,6 +183,32 @@ describe('an import', () => {
 
     expect(task).toMatchObject({ failed: 1, result: importResults.none });
     expect((await employee.refused(importRun, { importId: task.importId, partial: true })).code).toBe('import-has-faults');
+  });
+
+  test('tells nobody by a key or a name what a role does not show them', async () => {
+    const admin = await scene.server.signIn('admin');
+    await manager.call(formSubmit, { schemaCode: 'good', patch: { values: { title: 'a', amount: 77 } } });
+    const member = { kind: 'person' as const, id: employee.id };
+    const role = await admin.call(saveAppRole, {
+      appCode: 'store',
+      name: 'r',
+      members: [member],
+      grants: [
+        { schemaCode: 'good', rights: ['view', 'add', 'edit', 'import'], scope: 'own', fields: {} },
+        { schemaCode: 'sort', rights: ['view'], scope: 'all', fields: { label: 'hidden' } },
+      ],
+    });
+    try {
+      const keyed = await scene.checked(employee, await workbookOf(['名稱', '數量'], ['b', 77]), { mode: 'default', keys: ['amount'] });
+      expect(keyed).toMatchObject({ state: 'checked', failed: 0 });
+      expect(await scene.run(employee, keyed.importId)).toMatchObject({ added: 1, updated: 0 });
+
+      const named = await scene.checked(employee, await workbookOf(['名稱', '種類'], ['c', '工具'], ['d', '無此種類']));
+      const [there, none] = await faultsOf(named.importId);
+      expect([there?.[3]?.toString().replace('工具', '*'), named.failed]).toEqual([none?.[3]?.toString().replace('無此種類', '*'), 2]);
+    } finally {
+      await admin.call(deleteAppRole, { id: role.id });
+    }
   });
 
   test('leaves out rows at fault only when told to; those are downloaded with the reasons and tried once more', async () => {

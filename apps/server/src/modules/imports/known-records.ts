@@ -1,7 +1,8 @@
 import { readCell, type CellSettings } from '@inkstone/controls/file-cell';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { modelAccess } from '../permissions/index.ts';
 import { itemColumns, itemValues, type Row } from '../records/record-row.ts';
 import type { RecordLines } from './group-lines.ts';
 import { numberField, type FieldCode, type ImportTarget } from './import-fields.ts';
@@ -13,9 +14,12 @@ interface Keyed {
   readonly settings: CellSettings;
 }
 
-/** The records that have the keys of some rows, by the key as text. Rows without a value in every key stand for none. */
+/**
+ * The records that have the keys of some rows, by the key as text, as far as the person finds them and sees the keys: of others nobody learns
+ * that they are there. Rows without a value in every key stand for none.
+ */
 export async function knownRecords(
-  trx: Trx,
+  context: Pick<CommandContext, 'trx' | 'actor' | 'locale' | 'timeZone' | 'now'>,
   keyed: Keyed,
   records: readonly RecordLines[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -33,10 +37,18 @@ export async function knownRecords(
       ? sql`r.${sql.ref(column.name)} = any(${values}::${sql.raw(column.type)}[])`
       : sql`r.sequence_no = any(${values}::text[])`;
   });
+  const { definition } = target.model;
+  const access = await modelAccess(context.trx, context, definition.code);
+  const found = access.records(
+    'view',
+    keys.filter((code) => code !== numberField),
+  );
   const { rows } = await sql<Row & { id: string; $number: string | null }>`
     select ${sql.join([sql`r.id`, sql`r.sequence_no as ${sql.id('$number')}`, ...itemColumns(items)])}
-    from ${sql.id('biz', target.model.definition.code)} r
-    where ${sql.join(conditions, sql` and `)} and r.sequence_status not in ('DRAFT', 'CANCELED') limit 10000`.execute(trx);
+    from ${sql.id('biz', definition.code)} r
+    where ${sql.join(conditions, sql` and `)} and r.sequence_status not in ('DRAFT', 'CANCELED') and ${found} limit 10000`.execute(
+    context.trx,
+  );
   for (const row of rows) {
     const values = itemValues(items, row);
     const key = keys.map((code) => {

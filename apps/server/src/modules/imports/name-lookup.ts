@@ -106,12 +106,15 @@ async function findRecords(executor: Executor, asker: Asker, schemaCode: string,
   const found: Found = new Map();
   const model = await findModel(executor, schemaCode);
   if (!model || names.length === 0) return found;
-  const readable = (await modelAccess(executor, asker, schemaCode)).records('view');
+  const access = await modelAccess(executor, asker, schemaCode);
+  const { nameItem } = model.definition;
   const name = recordName(model.definition);
+  // Where a role hides what they are called, records are known by their number only.
+  const isNamed = nameItem !== undefined && access.hides(nameItem) ? access.records('view', [nameItem]) : sql<boolean>`true`;
   const { rows } = await sql<{ id: string; name: string; number: string | null }>`
-    select r.id, ${name} as name, r.sequence_no as number from ${sql.id('biz', schemaCode)} r
-    where (r.sequence_no = any(${[...names]}::text[]) or ${name} = any(${[...names]}::text[]))
-      and r.sequence_status not in ('DRAFT', 'CANCELED') and ${readable}
+    select r.id, case when ${isNamed} then ${name} else '' end as name, r.sequence_no as number from ${sql.id('biz', schemaCode)} r
+    where (r.sequence_no = any(${[...names]}::text[]) or (${name} = any(${[...names]}::text[]) and ${isNamed}))
+      and r.sequence_status not in ('DRAFT', 'CANCELED') and ${access.records('view')}
     limit ${names.length * 3 + 100}`.execute(executor);
   const taken = new Set<string>();
   for (const exact of [true, false]) {

@@ -145,7 +145,7 @@ async function writeRows(
   const mapping = task.mapping ?? [];
   const lookUp = await lookUpNames(trx, context, namesIn({ target, mapping, settings }, records));
   const keyed = { target, mapping, settings, keys: task.mode === importModes.append ? [] : task.keys };
-  const known = await knownRecords(trx, keyed, records);
+  const known = await knownRecords(context, keyed, records);
   const outcomes: RowOutcome[] = [];
   for (const lines of records) {
     const line = lines[0]!.line;
