@@ -22,11 +22,14 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** Browsers go to one of these: an address of another kind could be a script. */
+const webAddress = z.url({ protocol: /^https?$/ });
+
 const metadataSchema = z.object({
   issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
+  authorization_endpoint: webAddress,
+  token_endpoint: webAddress,
+  jwks_uri: webAddress,
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 });
 type Metadata = z.infer<typeof metadataSchema>;

@@ -2,7 +2,7 @@ import type { CallArguments, getToken } from '@inkstone/api';
 import { transact } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';
-import { readIdentityProvider } from '../../system/settings/identity-settings.ts';
+import { readIdentityProvider, type IdentityProvider } from '../../system/settings/identity-settings.ts';
 import { hashToken } from '../refresh-token.ts';
 import { openSignIn, type SignInAnswer } from '../sign-in.ts';
 import { depart, ProviderFailure, redeem } from './open-id.ts';
@@ -19,7 +19,7 @@ export async function beginSignIn(context: SessionContext): Promise<{ address: s
   await db.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute();
   await db
     .insertInto('provider_sign_ins')
-    .values({ state_hash: hashToken(state), verifier, nonce, expires_at: new Date(now.getTime() + minutesAway * 60_000) })
+    .values({ state_hash: begunAt(provider, state), verifier, nonce, expires_at: new Date(now.getTime() + minutesAway * 60_000) })
     .execute();
   return { address, state };
 }
@@ -30,7 +30,7 @@ export async function completeSignIn(context: SessionContext, given: CallArgumen
   if (given.client_id !== undefined && given.client_id !== provider.clientId) refuse('provider-refused');
   const begun = await context.db
     .deleteFrom('provider_sign_ins')
-    .where('state_hash', '=', hashToken(given.state))
+    .where('state_hash', '=', begunAt(provider, given.state))
     .returning(['verifier', 'nonce', 'expires_at'])
     .executeTakeFirst();
   const now = context.now();
@@ -39,6 +39,9 @@ export async function completeSignIn(context: SessionContext, given: CallArgumen
   const claims = await tellingFailures(context, redeem(context.outbound, provider, { code: given.code, verifier, nonce, now }));
   return transact(context.db, async (trx) => openSignIn(trx, context, await findProviderPerson(trx, provider, claims, now)));
 }
+
+/** A code is told to no other provider than the one that gave it, even if administrators change it meanwhile. */
+const begunAt = ({ issuer, clientId }: IdentityProvider, state: string): Buffer => hashToken(JSON.stringify([state, issuer, clientId]));
 
 /** Why it failed is for the log: it may name hosts. */
 async function tellingFailures<T>({ log }: SessionContext, work: Promise<T>): Promise<T> {

@@ -120,6 +120,17 @@ describe('with a provider', () => {
     expect(await server.stranger.refused(getToken, { ...second, client_id: 'other' })).toMatchObject({ code: 'provider-refused' });
   });
 
+  test('a sign-in that began at another provider does not come about, and its code is told to nobody', async () => {
+    const back = await comeBack({ sub: 'p-1', preferred_username: 'employee' });
+    await admin.call(saveSystemSettings, { identity: { ...identity(), clientId: 'other' } });
+
+    const refused = await server.stranger.refused(getToken, back);
+    await admin.call(saveSystemSettings, { identity: identity() });
+
+    expect(refused).toMatchObject({ code: 'sign-in-expired' });
+    expect((await server.stranger.call(getToken, back)).userinfo.account).toBe('employee');
+  });
+
   test('who has no account here is told so, and none is made', async () => {
     const back = await comeBack({ sub: 'p-9', preferred_username: 'nobody' });
 
