@@ -60,6 +60,7 @@ export async function recordExport(reader: ListReader, request: ExportRequest): 
     sort: sortOf(found.shape, request.sort?.length ? request.sort : await openOrder(reader, found)),
     judged: asked,
     place: null,
+    isFlat: true,
   };
   return { shape, records, pages: () => pagesOf(reader, search, shape) };
 }

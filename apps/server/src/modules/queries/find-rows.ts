@@ -30,6 +30,8 @@ export interface Search {
   /** Fields that a record has to show to be found: of the filter and of the order asked for. */
   readonly judged: readonly string[];
   readonly place: TreePlace | null;
+  /** Branches would tell what is withheld from the person somewhere. */
+  readonly isFlat: boolean;
 }
 
 /** Rows in order behind a place, at most `limit`. */
@@ -81,12 +83,12 @@ interface Selection {
 }
 
 async function select({ db }: ListReader, search: Search, { from, where, limit }: Selection): Promise<FoundRow[]> {
-  const { records, codes, sort, place } = search;
+  const { records, codes, sort, place, isFlat } = search;
   const { definition } = records.shape.model;
   const items = tableOf(definition).items.filter(({ item }) => codes.includes(item.code));
   const { keyword, offered } = records;
   const inTree = keyword ? sql<boolean>`${offered} and ${keyword.condition}` : offered;
-  const tree = place === null ? null : recordTree(definition, place, { offered: inTree, access: records.access });
+  const tree = place === null ? null : recordTree(definition, place, { offered: inTree, access: records.access, isFlat });
   const columns = [
     ...systemColumns(),
     ...itemColumns(items),

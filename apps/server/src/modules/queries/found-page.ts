@@ -4,13 +4,14 @@ import { tableOf } from '../apps/storage/model-table.ts';
 import { itemValues, systemOf } from '../records/record-row.ts';
 import { fillNames } from '../records/reference-names.ts';
 import { systemValues } from '../records/system-values.ts';
-import { chosenRecords, type ChosenRecords } from './chosen-records.ts';
+import { chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
 import { findRows, type FoundRow, type Search } from './find-rows.ts';
 import type { Cursor } from './list-page.ts';
 import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';
 import { answeredCodes, isSystemField } from './list-shape.ts';
+import { pointingItem } from './record-tree.ts';
 import { withheldFields } from './withheld-fields.ts';
 
 /** Records that withheld values keep out of a filtered list make room for further ones, this often; then the page is shorter. */
@@ -23,13 +24,23 @@ export async function searchOf(context: ListReader, asked: Asked): Promise<Searc
   const sorted = (asked.sort ?? []).map(({ code }) => code).filter((code) => !isSystemField(code));
   const records = await chosenRecords(context, asked, sorted);
   const { shape } = records;
+  const place = asked.parentId ?? null;
   return {
     records,
     codes: answeredCodes(shape, asked.fields),
     sort: sortOf(shape, asked.sort?.length ? asked.sort : await openOrder(context, records)),
     judged: [...(records.filter?.fields ?? []), ...sorted],
-    place: asked.parentId ?? null,
+    place,
+    isFlat: place === null || (await isTreeWithheld(context, records)),
   };
+}
+
+/** A branch tells what its records point at, and whether some below meet what is asked: one by one nobody is told of what a workflow hides. */
+async function isTreeWithheld({ db, actor }: ListReader, records: ChosenRecords): Promise<boolean> {
+  const { definition } = records.shape.model;
+  const pointing = pointingItem(definition);
+  const read = [...(pointing ? [pointing.item.code] : []), ...judgedFields(records)];
+  return read.some(await withheldFields(db, actor, definition.code));
 }
 
 /**

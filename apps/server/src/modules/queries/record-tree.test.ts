@@ -1,5 +1,5 @@
 import { formSave, formSubmit, queryList, saveAppRole } from '@inkstone/api';
-import type { ConditionDocument } from '@inkstone/schema';
+import { appDefinitionSchema, type ConditionDocument } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { createDemoServer } from '../forms/testing/demo-server.ts';
@@ -23,12 +23,62 @@ const region = buildApp(
   ],
 );
 const tag = buildApp({ code: 'tag', nameItem: 'title', dataItems: [title] }, [{ key: 'title', type: 'text' }]);
+/** Plans that stand below others, which their approver does not see. */
+const plan = appDefinitionSchema.parse({
+  code: 'plans',
+  name: 'Plans',
+  group: { code: 'work', name: 'Work' },
+  functions: [{ code: 'plan', name: 'Plan', schemaCode: 'plan', formCode: 'plan', workflowCode: 'plan_flow' }],
+  models: [
+    {
+      code: 'plan',
+      name: 'Plan',
+      nameItem: 'title',
+      dataItems: [title, { ...title, code: 'above', type: 'RelevanceForm', schemaCode: 'plan' }],
+    },
+  ],
+  forms: [
+    {
+      code: 'plan',
+      name: 'Plan',
+      schemaCode: 'plan',
+      controls: [
+        { key: 'title', type: 'text', options: { name: 'Title' } },
+        { key: 'above', type: 'relevance-form', options: { name: 'Above', schemaCode: 'plan' } },
+      ],
+      layout: [],
+    },
+  ],
+  lists: [],
+  workflows: [
+    {
+      code: 'plan_flow',
+      name: 'Plan',
+      schemaCode: 'plan',
+      activities: [
+        { kind: 'start', code: 'start', name: 'Start' },
+        {
+          kind: 'approve',
+          code: 'manager',
+          name: 'Manager',
+          participants: [{ kind: 'initiator-manager', level: 1 }],
+          permission: { others: { e: false, v: true }, controls: { above: { e: false, v: false } } },
+        },
+        { kind: 'end', code: 'end', name: 'End' },
+      ],
+      routes: [
+        { code: 'r1', from: 'start', to: 'manager' },
+        { code: 'r2', from: 'manager', to: 'end' },
+      ],
+    },
+  ],
+});
 
 let server: TestServer;
 let employee: TestPerson;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  server = await createDemoServer(region, tag);
+  server = await createDemoServer(region, tag, plan);
   employee = await server.signIn('employee');
   const manager = await server.signIn('manager');
   const make = async (name: string, above: string | null, kind = 'open') => {
@@ -91,4 +141,20 @@ test('whoever may not see what a record points at is not told by branches', asyn
 
   expect(await at('top')).toEqual(['Da-an', 'East', 'Hsinchu', 'Japan', 'Taipei', 'Taiwan']);
   expect(await at('Taiwan')).toEqual([]);
+});
+
+test('nor is whom a workflow hides it from', async () => {
+  const submit = async (name: string, above: string | null) => {
+    const values = { title: name, above: above === null ? null : { id: above, name: '' } };
+    return (await employee.call(formSubmit, { schemaCode: 'plan', patch: { values } })).objectId;
+  };
+  const whole = await submit('Whole', null);
+  await submit('Part', whole);
+  const below = async (account: string, parentId: string) => {
+    const { items } = await (await server.signIn(account)).call(queryList, { schemaCode: 'plan', parentId });
+    return items.map(({ name, hasChildren }) => `${name}${hasChildren ? ' +' : ''}`).sort();
+  };
+
+  expect([await below('manager', 'top'), await below('manager', whole)]).toEqual([['Part', 'Whole'], []]);
+  expect([await below('admin', 'top'), await below('admin', whole)]).toEqual([['Whole +'], ['Part']]);
 });
