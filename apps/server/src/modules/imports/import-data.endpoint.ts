@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { importData } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
 import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
 import { defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
@@ -12,8 +10,9 @@ import { keepFile } from '../files/keep-file.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { headWithin, readHead } from './file-head.ts';
 import { importTarget, presentFields } from './import-fields.ts';
-import { importDays, mostImportBytes, mostOpenImports } from './limits.ts';
+import { importDays, mostImportBytes } from './limits.ts';
 import { withWorkbook } from './read-file.ts';
+import { refuseTooManyImports } from './stored-import.ts';
 
 const samplesShown = 3;
 
@@ -23,7 +22,7 @@ export const importDataEndpoint = defineUpload(importData, {
   async handle(context, { schemaCode }, file) {
     const { db, files, actor, locale } = context;
     const target = await importTarget(db, context, schemaCode);
-    await refuseTooMany(db, actor.id);
+    await refuseTooManyImports(db, actor.id);
     if (!/\.xlsx$/i.test(file.name)) refuse('import-file-type');
     const gathered = await gatherFile(file, files.gathering);
     try {
@@ -66,13 +65,6 @@ export const importDataEndpoint = defineUpload(importData, {
     }
   },
 });
-
-async function refuseTooMany(db: Db, personId: string): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from imports
-    where person_id = ${personId}::uuid and state in ('reading', 'checking', 'importing')`.execute(db);
-  if (rows[0]!.n >= mostOpenImports) refuse('too-many-imports');
-}
 
 async function gatherFile(file: IncomingFile, folder: string): Promise<Gathered> {
   try {

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { importTarget, isKeyField, numberField, type ImportTarget } from './import-fields.ts';
 import { importDays } from './limits.ts';
-import { ownImport, type Import } from './stored-import.ts';
+import { ownImport, refuseTooManyImports, type Import } from './stored-import.ts';
 
 function goOn({ trx, now }: CommandContext, id: string): Promise<void> {
   return enqueue(trx, 'data-import', { id }, { dueAt: now(), key: createId() });
@@ -25,6 +25,7 @@ export const importCheckEndpoint = defineCommand(importCheck, {
     if (!isRead || !beforeWriting.includes(task.state)) refuse('import-not-ready');
     const target = await importTarget(trx, context, task.schema_code);
     checkMapping(target, task, input);
+    await refuseTooManyImports(trx, actor.id, task.id);
     await trx
       .updateTable('imports')
       .set({
@@ -67,6 +68,7 @@ export const importRunEndpoint = defineCommand(importRun, {
     const task = await ownImport(trx, actor.id, importId, { lock: true });
     if (task.state !== 'checked') refuse('import-not-ready');
     await importTarget(trx, context, task.schema_code);
+    await refuseTooManyImports(trx, actor.id, task.id);
     if (task.failed > 0 && (!partial || task.failed >= task.total)) refuse('import-has-faults');
     await trx
       .updateTable('imports')
@@ -95,6 +97,7 @@ export const secondImportDataEndpoint = defineCommand(secondImportData, {
     const task = await ownImport(trx, actor.id, importId, { lock: true });
     if (!['checked', 'done', 'cancelled'].includes(task.state) || task.failed === 0) refuse('import-not-ready');
     await importTarget(trx, context, task.schema_code);
+    await refuseTooManyImports(trx, actor.id);
     const at = now();
     const id = createId(at.getTime());
     await trx

@@ -120,6 +120,19 @@ describe('a check', () => {
     expect((await manager.refused(importCheck, { ...wish, mapping: ['title', null] })).code).toBe('not-found');
     expect((await employee.refused(importRun, { importId })).code).toBe('import-not-ready');
   });
+
+  test('waits for others of the same person, who has only so many at once', async () => {
+    const bytes = await workbookOf(['名稱'], ['a']);
+    const taken = [];
+    for (let count = 0; count < 6; count += 1) taken.push((await scene.taken(employee, bytes)).importId);
+    const check = (importId: string) => ({ importId, mapping: ['title'], mode: importModes.append });
+
+    for (const importId of taken.slice(0, 5)) await employee.call(importCheck, check(importId));
+
+    expect((await employee.refused(importCheck, check(taken[5]!))).code).toBe('too-many-imports');
+    expect(await employee.call(importCheck, check(taken[0]!))).toBe(true);
+    for (const importId of taken) await employee.call(importCancel, { importId });
+  });
 });
 
 describe('an import', () => {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ImportsTable } from '../../platform/db/tables/imports.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { mostOpenImports } from './limits.ts';
 import { importRefusals } from './refusals.ts';
 
 export type Import = Selectable<ImportsTable>;
@@ -17,6 +18,17 @@ export async function ownImport(
 ): Promise<Import> {
   const query = executor.selectFrom('imports').selectAll().where('id', '=', importId).where('person_id', '=', personId);
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? refuse('not-found');
+}
+
+/** One person has only so many that are worked on; `besides` is begun anew. Refuses with `too-many-imports`. */
+export async function refuseTooManyImports(executor: Executor, personId: string, besides?: string): Promise<void> {
+  const worked = await executor
+    .selectFrom('imports')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['reading', 'checking', 'importing'])
+    .execute();
+  if (worked.filter(({ id }) => id !== besides).length >= mostOpenImports) refuse('too-many-imports');
 }
 
 export function presentImport(task: Import, locale: Locale): CallOutput<typeof importProgress> {
