@@ -24,8 +24,10 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await employee.press('Submit');
   await expect(employee.page.getByText('流程發起成功')).toBeVisible();
 
-  // Both have it open; the second one sees a total that is no longer true, and is asked.
+  // Both have it open; the second one, whom news does not reach, sees a total that is no longer true, and is asked.
   const tech = await Person.signedIn(browser, server, 'tech');
+  await tech.page.route('**/api/live**', (route) => route.abort());
+  await tech.page.reload();
   await tech.openWork('採購審議單');
   await tech.type('quantity', '5');
   await expect(tech.field('total')).toContainText('500,000.00');

@@ -96,7 +96,14 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
         closable={{ 'aria-label': unitPickerText.cancel[locale] }}
         onClose={onClose}
         rootClassName={styles.screen ?? ''}
-        footer={isMulti ? <div className={styles.bar}>{[chosen, done]}</div> : null}
+        footer={
+          isMulti ? (
+            <div className={styles.bar}>
+              {chosen}
+              {done}
+            </div>
+          ) : null
+        }
       >
         <div className={styles.column}>
           {search}

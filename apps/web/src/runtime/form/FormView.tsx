@@ -43,10 +43,24 @@ export function FormView(props: FormViewProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data || !extensions) return <LoadingState shape="fields" label={t('loading')} />;
+  const title = props.guardLeaving ? <FormTitle definition={query.data?.definition ?? null} /> : null;
+  if (query.isError)
+    return (
+      <>
+        {title}
+        <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  if (!query.data || !extensions)
+    return (
+      <>
+        {title}
+        <LoadingState shape="fields" label={t('loading')} />
+      </>
+    );
   return (
     <div className={styles.view}>
+      {title}
       <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} />
     </div>
   );
@@ -56,16 +70,12 @@ export function FormView(props: FormViewProps) {
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
   const [{ turn, notice }, setTurn] = useState({ turn: 0, notice: props.notice ?? null });
   const handleReopen = (said: string | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
-  return (
-    <>
-      {props.guardLeaving ? <FormTitle definition={latest.definition} /> : null}
-      <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />
-    </>
-  );
+  return <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
 }
 
-/** A form that is a page of its own names the document; beside a list the list does. */
-function FormTitle({ definition }: Pick<LoadedForm, 'definition'>) {
-  useDocumentTitle(localizedName(definition, useLocale()));
+/** A form that is a page of its own names the document, beside a list the list does; one not loaded leaves no other page's name. */
+function FormTitle({ definition }: { readonly definition: LoadedForm['definition'] | null }) {
+  const locale = useLocale();
+  useDocumentTitle(definition ? localizedName(definition, locale) : '');
   return null;
 }
