@@ -12,7 +12,7 @@ afterEach(cleanup);
 function open(failures: object[]) {
   const call = async (contract: Call) => {
     if (contract === clearExtensionFailures) failures.length = 0;
-    return contract === listExtensionFailures ? [...failures] : { timeZone: 'Asia/Taipei' };
+    return contract === listExtensionFailures ? [...failures] : { timeZone: 'Asia/Taipei', theme: {} };
   };
   const platform = { client: { call } } as unknown as Platform;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -33,7 +33,7 @@ const calendar: WorkingCalendar = {
 function open({ read = () => calendar, save }: { read?: () => WorkingCalendar; save?: (sent: unknown) => unknown }) {
   const call = async (contract: Call, input: unknown) => {
     if (contract === getWorkingCalendar) return read();
-    return contract === saveWorkingCalendar ? save?.(input) : { timeZone: 'Asia/Taipei' };
+    return contract === saveWorkingCalendar ? save?.(input) : { timeZone: 'Asia/Taipei', theme: {} };
   };
   const platform = { client: { call } } as unknown as Platform;
   render(
