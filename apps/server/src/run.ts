@@ -59,6 +59,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       files: await openFileStore(settings),
       extensions: settings.extensionsDir,
       privateHosts: settings.privateHosts,
+      legacy: settings.legacy,
     });
     await setWaysOut(server.db, settings);
     const setupToken = await firstStart(server, settings, log);

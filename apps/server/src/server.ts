@@ -23,6 +23,7 @@ import {
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createAuthentication } from './platform/auth/authenticate.ts';
+import { noLegacyCodecs, type LegacyCodecs } from './platform/auth/legacy-codec.ts';
 import { loadSigningKeys } from './platform/auth/signing-keys.ts';
 import type { Db } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -69,6 +70,8 @@ export interface ServerOptions {
   readonly connections?: number;
   /** Hosts of services that may have a private address; none unless the operator names them. */
   readonly privateHosts?: readonly string[];
+  /** How older clients encrypt passwords; unset: they do not. */
+  readonly legacy?: LegacyCodecs;
   /** What service activities may run besides calling an address. */
   readonly rules?: readonly BusinessRule[];
 }
@@ -156,6 +159,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       keys,
       files,
       webhooks,
+      legacy: options.legacy ?? noLegacyCodecs,
       outbound,
       relay,
       catalogue,

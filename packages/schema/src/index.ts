@@ -4,6 +4,7 @@ export * from './approval-opinion.ts';
 export * from './brand-color.ts';
 export * from './business-rule.ts';
 export * from './choice-source.ts';
+export * from './client-environment.ts';
 export * from './condition.ts';
 export * from './control-type.ts';
 export * from './create-id.ts';

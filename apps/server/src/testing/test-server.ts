@@ -23,6 +23,7 @@ export interface TestServerOptions {
   readonly rules?: ServerOptions['rules'];
   readonly readConnection?: ServerOptions['readConnection'];
   readonly privateHosts?: readonly string[];
+  readonly legacy?: ServerOptions['legacy'];
   /** Unset: a folder of its own that goes with it. */
   readonly files?: FileStore;
 }
@@ -92,6 +93,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.modules && { modules: options.modules }),
     ...(options.readConnection && { readConnection: options.readConnection }),
     ...(options.privateHosts && { privateHosts: options.privateHosts }),
+    ...(options.legacy && { legacy: options.legacy }),
     ...(options.now && { now: options.now }),
     ...(options.rules && { rules: options.rules }),
   });

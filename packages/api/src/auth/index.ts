@@ -5,6 +5,7 @@ export * from './logout.call.ts';
 export * from './mobile-login.call.ts';
 export * from './modify-user-password.call.ts';
 export * from './oauth-token.call.ts';
+export * from './public-key.call.ts';
 export * from './refresh.call.ts';
 export * from './setup.call.ts';
 export * from './user-info.ts';

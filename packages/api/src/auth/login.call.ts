@@ -2,11 +2,27 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { signInSchema } from './user-info.ts';
 
+export const passwordEncryptions = ['RSA-OAEP-256', 'AES-ECB-PKCS7', 'RSA1_5'] as const;
+
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   summary: 'Sign in with account and password',
-  input: z.object({ account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+  input: z
+    .object({
+      account: z.string().min(1).max(100),
+      password: z.string().min(1).max(200).optional(),
+      /** In place of `password`: encrypted, in base64. */
+      encrypted_password: z.string().min(1).max(2000).optional(),
+      /** How it is encrypted. The last two are for older clients, where the operator set the key that they have. */
+      encryption: z.enum(passwordEncryptions).default('RSA-OAEP-256'),
+      /** The key that `public_key` answered. */
+      key_id: z.string().max(100).optional(),
+    })
+    .refine(({ password, encrypted_password: encrypted }) => (password === undefined) !== (encrypted === undefined), {
+      path: ['password'],
+      error: 'Required',
+    }),
   output: signInSchema,
-  refusals: ['wrong-password', 'account-disabled', 'too-many-requests'],
+  refusals: ['wrong-password', 'account-disabled', 'too-many-requests', 'password-key-unknown'],
 });

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/http/module.ts';
 import { loginEndpoint, mobileLoginEndpoint } from './login.endpoint.ts';
 import { logoutEndpoint } from './logout.endpoint.ts';
 import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
+import { publicKeyEndpoint } from './public-key.endpoint.ts';
 import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
@@ -18,6 +19,7 @@ export const identity = defineModule({
     mobileLoginEndpoint,
     modifyUserPasswordEndpoint,
     oauthTokenEndpoint,
+    publicKeyEndpoint,
     refreshEndpoint,
     setupEndpoint,
   ],
@@ -45,6 +47,12 @@ export const identity = defineModule({
       status: 422,
       zh: '這次登入已失效，或不是從這裡開始的，請重新登入',
       en: 'This sign-in has expired or did not begin here, please sign in again',
+    },
+    'password-key-unknown': {
+      errcode: 42644,
+      status: 422,
+      zh: '密碼的加密金鑰已失效，請重新登入',
+      en: 'The password was encrypted with a key that is not used here, please sign in again',
     },
     'account-unknown': {
       errcode: 42643,

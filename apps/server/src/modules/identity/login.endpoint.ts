@@ -6,13 +6,15 @@ import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { beginAttempt } from './attempt-limit.ts';
+import { sentPassword } from './sent-password.ts';
 import { openSignIn, type SignInAnswer } from './sign-in.ts';
 
 export const loginEndpoint = defineSessionCall(login, { permission: 'public', handle: signIn });
 export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 'public', handle: signIn });
 
 /** Tells nobody which half was wrong, nor by its time whether the account exists; that it is disabled only to who knows the password. */
-async function signIn(context: SessionContext, { account, password }: CallArguments<typeof login>): Promise<SignInAnswer> {
+async function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
+  const { account } = input;
   const attempt = await beginAttempt(context.db, account, context.address, context.now());
   const found = await context.db
     .selectFrom('people')
@@ -20,7 +22,7 @@ async function signIn(context: SessionContext, { account, password }: CallArgume
     .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash'])
     .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
-  const right = await isPasswordRight(found?.passwordHash ?? null, password);
+  const right = await isPasswordRight(found?.passwordHash ?? null, await sentPassword(context, input));
   if (!found || !right) return refuse('wrong-password');
   await attempt.succeeded();
   if (!found.active) return refuse('account-disabled');

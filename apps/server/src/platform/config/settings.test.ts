@@ -31,6 +31,8 @@ test('every setting that is wrong is named at once', () => {
     DATABASE_URL: 'mysql://db',
     FILES_URL: 'ftp://files',
     TIME_ZONE: 'Mars/Olympus',
+    LEGACY_AES_KEY: 'fifteen letters',
+    LEGACY_RSA_KEY: 'none',
     LOG_LEVEL: 'loud',
     DEMO: 'maybe',
   };
@@ -38,6 +40,16 @@ test('every setting that is wrong is named at once', () => {
   const problems = problemsOf(environment);
 
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(environment));
+});
+
+test('keys of older clients are taken as they are; one that is wrong is answered with one that could be used', () => {
+  const [problem] = problemsOf({ LEGACY_AES_KEY: 'too short' });
+  const suggested = /such as ([A-Za-z0-9]{32})$/.exec(problem!)![1]!;
+
+  const { aes, rsa } = parseSettings({ LEGACY_AES_KEY: suggested }).legacy;
+
+  expect(aes!.decode(aes!.encode('硯 inkstone'))).toBe('硯 inkstone');
+  expect(rsa).toBeNull();
 });
 
 test('a read server needs a server to write to', () => {

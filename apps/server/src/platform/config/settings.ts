@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { aesKeyLengths, createAesCodec, createRsaCodec, fewestRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
+import { randomKey } from '../auth/random-key.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -38,6 +40,20 @@ const environmentSchema = z
         .default('')
         .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
     ),
+    LEGACY_AES_KEY: entry(
+      z
+        .string()
+        .refine((key) => aesKeyLengths.includes(key.length) && /^[A-Za-z0-9]*$/.test(key), {
+          error: () => `must be ${aesKeyLengths.join(', ')} letters and digits, such as ${randomKey(32)}`,
+        })
+        .optional(),
+    ),
+    LEGACY_RSA_KEY: entry(
+      z
+        .string()
+        .refine(isRsaKey, { error: `must be a private RSA key of at least ${fewestRsaBits} bits, as PKCS8 in base64` })
+        .optional(),
+    ),
     LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
     DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   })
@@ -69,6 +85,8 @@ export interface Settings {
   readonly timeZone: string;
   /** Hosts with a private address that services may call. */
   readonly privateHosts: readonly string[];
+  /** How older clients encrypt passwords. */
+  readonly legacy: LegacyCodecs;
   readonly logLevel: (typeof logLevels)[number];
   readonly demo: boolean;
 }
@@ -106,6 +124,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     extensionsDir: resolve(values.EXTENSIONS_DIR ?? join(values.DATA_DIR, 'extensions')),
     timeZone: values.TIME_ZONE,
     privateHosts: values.PRIVATE_HOSTS,
+    legacy: {
+      aes: values.LEGACY_AES_KEY === undefined ? null : createAesCodec(Buffer.from(values.LEGACY_AES_KEY, 'latin1')),
+      rsa: values.LEGACY_RSA_KEY === undefined ? null : createRsaCodec(values.LEGACY_RSA_KEY),
+    },
     logLevel: values.LOG_LEVEL,
     demo,
   };
@@ -114,6 +136,15 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isRsaKey(key: string): boolean {
+  try {
+    createRsaCodec(key);
     return true;
   } catch {
     return false;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { refusalDataSchema, type Envelope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
+import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -32,6 +33,7 @@ export interface EndpointServices {
   readonly keys: SigningKeys;
   readonly files: FileStore;
   readonly webhooks: WebhookSender;
+  readonly legacy: LegacyCodecs;
   readonly outbound: JsonClient;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
@@ -193,6 +195,7 @@ async function handle(
     keys,
     files,
     webhooks,
+    legacy: services.legacy,
     outbound: services.outbound,
     signInsChanged: () => authentication.forget(),
   };

@@ -1,5 +1,6 @@
 import type { ClientType, Locale } from '@inkstone/schema';
 import type { AccessTokens } from '../auth/access-token.ts';
+import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -72,6 +73,8 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   /** The caller's network address. */
   readonly address: string;
   readonly tokens: AccessTokens;
+  /** How older clients encrypt passwords; each null unless the operator set its key. */
+  readonly legacy: LegacyCodecs;
   /** Asks servers outside. */
   readonly outbound: JsonClient;
   /** Makes this process forget who is signed in; call it after the change was committed. */

@@ -34,6 +34,7 @@ import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
 import { favorites } from './0040-favorites.ts';
+import { passwordKey } from './0044-password-key.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038-imports': imports,
   '0039-print-templates': printTemplates,
   '0040-favorites': favorites,
+  '0044-password-key': passwordKey,
 };

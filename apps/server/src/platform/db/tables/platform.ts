@@ -29,10 +29,10 @@ export interface SettingsTable {
   modified_at: TimestampWithDefault;
 }
 
-/** Keys made by the server itself: they sign access tokens and derive refresh tokens. */
+/** Keys made by the server itself: they sign access tokens, derive refresh tokens and take passwords. */
 export interface SigningKeysTable {
   id: string;
-  purpose: 'access-token' | 'refresh-token' | 'webhook';
+  purpose: 'access-token' | 'refresh-token' | 'webhook' | 'password';
   secret: Buffer;
   created_at: TimestampWithDefault;
 }
