@@ -76,7 +76,9 @@ test('a tender: settled side by side, a total that changed meanwhile, experts ch
   await expect(side).toContainText('選擇 鄭雅婷、吳靜怡 處理');
   await employee.shot('tender-sequence-zh');
 
+  await tech.page.unroute('**/api/live**');
   await tech.go('/');
+  await tech.page.reload();
   await tech.openWork('採購審議單');
   await tech.decide('Agree', '規格合適');
   await tech.leave();
