@@ -15,6 +15,7 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/new/contract/contract');
+  await expect(employee.field('our_contact').locator('input')).toHaveValue('林小美');
   await employee.type('subject', '機房維護合約');
   await employee.field('kind').getByText('服務', { exact: true }).click();
 

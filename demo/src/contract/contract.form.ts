@@ -9,8 +9,13 @@ export const contractForm: FormDefinition = {
   controls: [
     { key: 'form_title', type: 'title', options: { name: '合約審批單', name_i18n: { en: 'Contract approval' } } },
     { key: 'sequenceNo', type: 'sequence-no', options: { name: '單據編號', name_i18n: { en: 'Number' } } },
-    { key: 'creater', type: 'create-by', options: { name: '申請人', name_i18n: { en: 'Applicant' } } },
+    {
+      key: 'creater',
+      type: 'create-by',
+      options: { name: '申請人', name_i18n: { en: 'Applicant' }, mappings: [{ from: 'name', to: 'our_contact' }] },
+    },
     { key: 'subject', type: 'text', options: { name: '合約名稱', name_i18n: { en: 'Contract' }, required: true, maxLength: 100 } },
+    { key: 'our_contact', type: 'text', options: { name: '我方窗口', name_i18n: { en: 'Our contact' }, maxLength: 40 } },
     {
       key: 'kind',
       type: 'radio',
@@ -255,7 +260,7 @@ export const contractForm: FormDefinition = {
   ],
   layout: [
     { columns: [{ control: 'form_title' }] },
-    { columns: [{ control: 'sequenceNo' }, { control: 'creater' }] },
+    { columns: [{ control: 'sequenceNo' }, { control: 'creater' }, { control: 'our_contact' }] },
     { columns: [{ control: 'subject' }, { control: 'kind' }] },
     { columns: [{ control: 'parts' }] },
     { columns: [{ control: 'opinions' }] },

@@ -6,6 +6,7 @@ export const contractModel: ModelDefinition = {
   name_i18n: { en: 'Contract' },
   dataItems: [
     { code: 'subject', name: '合約名稱', name_i18n: { en: 'Contract' }, type: 'ShortText' },
+    { code: 'our_contact', name: '我方窗口', name_i18n: { en: 'Our contact' }, type: 'ShortText' },
     { code: 'kind', name: '合約類型', name_i18n: { en: 'Kind' }, type: 'Radio' },
     { code: 'party', name: '簽約對象', name_i18n: { en: 'Other party' }, type: 'Dropdown' },
     { code: 'party_trade', name: '行業別', name_i18n: { en: 'Trade' }, type: 'Dropdown' },

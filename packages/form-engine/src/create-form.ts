@@ -10,6 +10,7 @@ import { invariant } from './invariant.ts';
 import { FormLayout } from './layout/form-layout.ts';
 import type { Tabs } from './layout/tabs.ts';
 import { addBlankRows } from './opening/blank-rows.ts';
+import { mapSystemFields } from './opening/map-system-fields.ts';
 import { openValues } from './opening/open-values.ts';
 import { applyCheckedPatch, lockedPaths, notEditable } from './patch/apply-patch.ts';
 import { buildPatch } from './patch/build-patch.ts';
@@ -34,6 +35,7 @@ import { groupStatus } from './status/group-status.ts';
 export function createForm(input: FormInput): Form {
   const graph = new FormGraph(planOf(input.definition, input.controls, input.checkFormula), input);
   openValues(graph, input);
+  mapSystemFields(graph, input);
   graph.computeAll();
   const form = new OpenForm(input, graph);
   if (input.blankRows) addBlankRows(graph, form.edits);

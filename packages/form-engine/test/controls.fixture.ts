@@ -192,6 +192,7 @@ const title = defineControl<null>({
 const group: ControlModel = { ...title, headsRows: true };
 const panel: ControlModel = { ...title, props: { displayFormula: formulaProp, activeFormula: formulaProp } };
 const system = defineControl<string | null>({ ...text, type: 'sequence-no', role: 'system' });
+const creator: ControlModel = { ...unit, type: 'create-by', role: 'system' };
 
 /** A handful of small control models, enough to try the engine on. */
 /** Chooses from `listed`, or from the source in `choiceSource`. */
@@ -222,4 +223,5 @@ export const fixtureControls: ControlModels = {
   'tabs-panel': panel,
   'form-container': title,
   'sequence-no': system,
+  'create-by': creator,
 };

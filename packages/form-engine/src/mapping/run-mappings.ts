@@ -53,7 +53,8 @@ export function mapCell(
   }
 }
 
-function mappedValue(picked: FieldValue, from: string, target: ControlPlan): { value: FieldValue; fits: boolean } {
+/** A field of what was picked, of the first when there are several, as a value of the target. */
+export function mappedValue(picked: FieldValue, from: string, target: ControlPlan): { value: FieldValue; fits: boolean } {
   const first: unknown = Array.isArray(picked) ? picked[0] : picked;
   const { model, options }: { model: ControlModel; options: ControlPlan['options'] } = target;
   const isObject = typeof first === 'object' && first !== null && Object.hasOwn(first, from);
