@@ -103,6 +103,8 @@ export interface FormUiServices {
   readonly pictureOf?: (personId: string) => Promise<string | null>;
   /** Remembers what was picked; whether that works is of no concern to whoever picks. */
   keepPicked?(units: readonly Unit[]): void;
+  /** Whether each child is one of the parents or belongs to one; it answers also where the server cannot be asked. */
+  readonly areRelated?: (children: readonly Unit[], parents: readonly Pick<Unit, 'id' | 'unitType'>[]) => Promise<boolean>;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundRecords>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(

@@ -1,6 +1,7 @@
 import type * as contracts from '../index.ts';
 import { get, post } from './route.ts';
 
+export const checkAttachRelation = post<typeof contracts.checkAttachRelation>('/api/api/runtime/form/checkAttachRelation');
 export const departmentListUser = get<typeof contracts.departmentListUser>('/api/organization/department/list_user');
 export const departmentTree = get<typeof contracts.departmentTree>('/api/organization/department/tree');
 export const roleList = get<typeof contracts.roleList>('/api/organization/role/list');

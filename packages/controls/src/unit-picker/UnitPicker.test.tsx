@@ -303,3 +303,18 @@ test.each([false, true])('the picker has no accessibility violation (phone: %s)'
 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+test('what does not belong to the department chosen beside it any more is taken out', async () => {
+  const areRelated = vi.fn<NonNullable<FormUiServices['areRelated']>>(async ([child]) => child?.id === 'u1');
+  const form = await open('staff-multi-selector', {
+    options: { orgRootValueType: 'ref', orgRoot: ['unit'] },
+    services: { areRelated },
+    values: { deputy: [lin, chen], unit: { id: 'd1', name: '總公司', unitType: 1 } },
+  });
+  expect(areRelated).not.toHaveBeenCalled();
+
+  act(() => form.set('unit', { id: 'd2', name: '財務部', unitType: 1 }));
+
+  await waitFor(() => expect(form.values()['deputy']).toMatchObject([{ id: 'u1' }]));
+  expect(areRelated.mock.calls.map(([, parents]) => parents)).toEqual([[{ id: 'd2', unitType: 1 }], [{ id: 'd2', unitType: 1 }]]);
+});

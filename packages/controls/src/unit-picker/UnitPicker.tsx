@@ -14,6 +14,7 @@ import type { UnitKind } from './unit-kind.ts';
 import { unitPickerText } from './unit-picker.locale.ts';
 import type { UnitRow } from './unit-row.ts';
 import { useUnitRows } from './use-unit-rows.ts';
+import { useAttachedUnits } from './use-attached-units.ui.ts';
 import { useUnitScope } from './use-unit-scope.ui.ts';
 import styles from './unit-picker.module.css';
 
@@ -32,6 +33,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
   const options = useSignalValue(field.options);
   const attributes = useInputAttributes(field, locale);
   const scope = useUnitScope(field, form);
+  useAttachedUnits(field, form, scope);
   const services = useFormUiServices();
   const [isOpen, setOpen] = useState(false);
   const [isBrowsing, setBrowsing] = useState(false);

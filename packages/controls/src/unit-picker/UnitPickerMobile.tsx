@@ -9,6 +9,7 @@ import { pickedUnits, valueOfPicked } from './picked-units.ts';
 import { UnitDialog } from './UnitDialog.tsx';
 import type { UnitPickerProps } from './UnitPicker.tsx';
 import { unitPickerText } from './unit-picker.locale.ts';
+import { useAttachedUnits } from './use-attached-units.ui.ts';
 import { useUnitScope } from './use-unit-scope.ui.ts';
 import styles from './unit-picker.module.css';
 
@@ -18,6 +19,7 @@ export function UnitPickerMobile({ field, form, locale, onBlur, kind, isMulti, p
   const options = useSignalValue(field.options);
   const { 'aria-required': _, 'aria-invalid': isInvalid, 'aria-label': label, ...attributes } = useInputAttributes(field, locale);
   const scope = useUnitScope(field, form);
+  useAttachedUnits(field, form, scope);
   const [isOpen, setOpen] = useState(false);
   const shown = localizedOption(options, 'placeholder', locale) ?? placeholder;
 

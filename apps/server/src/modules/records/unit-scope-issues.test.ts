@@ -11,6 +11,8 @@ const request = buildApp(
       { code: 'colleague', name: 'Colleague', type: 'StaffSingle' },
       { code: 'unit', name: 'Unit', type: 'DeptSingle' },
       { code: 'member', name: 'Member', type: 'StaffSingle' },
+      { code: 'place', name: 'Place', type: 'DeptSingle' },
+      { code: 'clerk', name: 'Clerk', type: 'StaffSingle' },
       { code: 'branch', name: 'Branch', type: 'DeptMulti' },
       { code: 'watchers', name: 'Watchers', type: 'StaffDeptMix' },
       { code: 'lines', name: 'Lines', type: 'Sheet', dataItems: [{ code: 'who', name: 'Who', type: 'StaffMulti' }] },
@@ -21,6 +23,8 @@ const request = buildApp(
     { key: 'colleague', type: 'staff-selector', options: { orgRootValueType: 'originatorDept' } },
     { key: 'unit', type: 'department-selector', options: { orgRoot: ['operations'] } },
     { key: 'member', type: 'staff-selector', options: { orgRootValueType: 'ref', orgRoot: ['unit'] } },
+    { key: 'place', type: 'department-selector', options: {} },
+    { key: 'clerk', type: 'staff-selector', options: { orgRootValueType: 'ref', orgRoot: ['place'] } },
     { key: 'branch', type: 'department-multi-selector', options: { departmentLevels: { from: 2, to: 2 } } },
     { key: 'watchers', type: 'staff-dept-mixed', options: { deptVisible: 'Org', visiblePart: true } },
     {
@@ -77,6 +81,16 @@ test('a root stays outside unless it is shown, and a reference to nothing offers
 
   expect(root.issues).toEqual(['OutsideScope unit']);
   expect(nobody.issues).toEqual(['OutsideScope member']);
+});
+
+test('who was picked below a department that is another one now is refused, though nobody set them again', async () => {
+  const { record } = await scene.write('request', null, { values: { place: await department('sales'), clerk: scene.unit('deputy') } });
+
+  const moved = await scene.refusedWrite('request', record.id, { values: { place: await department('finance') } });
+  const both = await scene.write('request', record.id, { values: { place: await department('finance'), clerk: scene.unit('finance1') } });
+
+  expect(moved.issues).toEqual(['OutsideScope clerk']);
+  expect(both.record.values).toMatchObject({ clerk: { name: '吳靜怡' } });
 });
 
 test('the rows of a sub-table keep to it, and without the departments below only the root itself has people', async () => {

@@ -1,6 +1,15 @@
 import { isUnbounded, offeredUnits, scopeOfField, type UnitScope } from '@inkstone/controls/unit-scope';
 import type { Field, Form } from '@inkstone/form-engine';
-import { unitTypes, type FieldPath, type FieldValue, type Issue, type Patch, type Unit } from '@inkstone/schema';
+import {
+  cellPath,
+  unitTypes,
+  type ControlOptions,
+  type FieldPath,
+  type FieldValue,
+  type Issue,
+  type Patch,
+  type Unit,
+} from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { deepest, unitsInScope } from '../organization/index.ts';
 import { storedField } from './stored-field.ts';
@@ -13,7 +22,8 @@ interface Picked {
 
 /**
  * People and departments that were picked outside what their selector offers: `OutsideScope`. What stood in the same place already may
- * stay, whatever became of it, and what a default or a formula put there is the form's own choice.
+ * stay, whatever became of it, unless the field that says where to look was changed; what a default or a formula put there is the form's
+ * own choice.
  */
 export async function scopeIssues(
   { trx, actor }: Pick<CommandContext, 'trx' | 'actor'>,
@@ -23,12 +33,13 @@ export async function scopeIssues(
 ): Promise<Issue[]> {
   const issues: Issue[] = [];
   const byScope = new Map<string, { readonly scope: UnitScope; readonly picked: Picked[] }>();
-  for (const path of Object.keys(patch.values)) {
+  const moved = record ? fieldsWithMovedRoot(form, patch) : new Set<FieldPath>();
+  for (const path of new Set([...Object.keys(patch.values), ...moved])) {
     if (!form.has(path)) continue;
     const field = form.field(path);
     if (field.model.valueType !== 'unit' && field.model.valueType !== 'units') continue;
     const scope = scopeOfField(form, path);
-    const before = new Set(unitsIn(storedField(record, path)).map(({ id }) => id));
+    const before = new Set(moved.has(path) ? [] : unitsIn(storedField(record, path)).map(({ id }) => id));
     const picked = unitsIn(field.value.peek()).filter(({ id }) => !before.has(id));
     if (field.model.valueType === 'units') issues.push(...picked.filter(isOfOtherKind(field)).map((unit) => outside(path, unit)));
     if (isUnbounded(scope)) continue;
@@ -58,6 +69,27 @@ function isOfOtherKind(field: Field): (unit: Unit) => boolean {
   const kind = offeredUnits(field.options.peek());
   return ({ unitType }) => kind !== 'all' && unitType !== (kind === 'User' ? unitTypes.user : unitTypes.department);
 }
+
+/** The selectors below whose root another field names (`orgRootValueType`), where the patch sets that field. */
+function fieldsWithMovedRoot(form: Form, patch: Patch): ReadonlySet<FieldPath> {
+  const set = new Set(Object.keys(patch.values));
+  const refersTo = (options: ControlOptions): readonly string[] =>
+    options['orgRootValueType'] === 'ref' && Array.isArray(options['orgRoot']) ? options['orgRoot'].filter(isText) : [];
+  return new Set(
+    form.definition.controls.flatMap(({ key, options, columns = [] }) => {
+      if (refersTo(options).some((code) => set.has(code))) return [key];
+      return columns.flatMap((column) => {
+        const codes = refersTo(column.options);
+        const rows = codes.length === 0 || !form.has(key) ? [] : form.sheet(key).rows.peek();
+        return rows
+          .filter((row) => codes.some((code) => set.has(cellPath(key, row, code)) || set.has(code)))
+          .map((row) => cellPath(key, row, column.key));
+      });
+    }),
+  );
+}
+
+const isText = (code: unknown): code is string => typeof code === 'string';
 
 function unitsIn(value: FieldValue | undefined): readonly Unit[] {
   if (value === null || value === undefined) return [];

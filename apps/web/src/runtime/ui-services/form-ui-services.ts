@@ -1,23 +1,45 @@
 import type { CallInput, Person } from '@inkstone/api';
-import { departmentListUser, departmentTree, getHeaders, keepPicked, pickList, queryList, userSearch } from '@inkstone/api/routes';
+import {
+  checkAttachRelation,
+  departmentListUser,
+  departmentTree,
+  getHeaders,
+  keepPicked,
+  pickList,
+  queryList,
+  userSearch,
+} from '@inkstone/api/routes';
 import type { FoundPerson, FormUiServices, PageRequest, RecordColumn, UnitScope } from '@inkstone/controls/ui-services';
 import { localizedName, unitTypes, type Locale, type RecordReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
+import { KnownParents } from './known-parents.ts';
 
 const size = 30;
 
 /** What the selectors of a form ask, answered by the server. */
 export function createFormUiServices(client: Client, locale: () => Locale): FormUiServices {
+  const known = new KnownParents();
   return {
     async searchUsers(keyword, request = {}) {
       const page = await client.call(userSearch, { keyword, size, ...from(request), ...within(request.scope) }, heed(request));
+      known.addPeople(page.items);
       return { items: page.items.map(personUnit), next: page.next };
     },
-    departmentTree: ({ scope, signal, ...request } = {}) =>
-      client.call(departmentTree, { ...request, ...within(scope) }, signal ? { signal } : {}),
+    async departmentTree({ scope, signal, ...request } = {}) {
+      const departments = await client.call(departmentTree, { ...request, ...within(scope) }, signal ? { signal } : {});
+      known.addDepartments(departments);
+      return departments;
+    },
     async departmentUsers(deptId, request = {}) {
       const page = await client.call(departmentListUser, { deptId, size, ...from(request), ...within(request.scope) }, heed(request));
+      known.addPeople(page.items);
       return { items: page.items.map(personUnit), next: page.next };
+    },
+    areRelated: (children, parents) => {
+      const [childValueList, parentValueList] = [children, parents].map((units) => units.map(({ id, unitType }) => ({ id, unitType })));
+      return client
+        .call(checkAttachRelation, { childValueList: childValueList!, parentValueList: parentValueList! })
+        .catch(() => known.areRelated(children, parents));
     },
     async recentUnits({ scope, unitType, signal }) {
       const units = await client.call(
