@@ -6,12 +6,22 @@ import { onboardingApp } from './onboarding/onboarding.app.ts';
 import { projectApp } from './project/project.app.ts';
 import { purchaseApp } from './purchase/purchase.app.ts';
 import { supplierRecords } from './purchase/supplier.ts';
+import { repairApp } from './repair/repair.app.ts';
 import { tenderApp } from './tender/tender.app.ts';
 
 export { organization, type OrganizationData } from './organization.ts';
 
 /** The applications of the demo, published at the first start. */
-export const apps: readonly AppDefinition[] = [leaveApp, expenseApp, purchaseApp, contractApp, tenderApp, projectApp, onboardingApp];
+export const apps: readonly AppDefinition[] = [
+  leaveApp,
+  expenseApp,
+  purchaseApp,
+  contractApp,
+  tenderApp,
+  projectApp,
+  onboardingApp,
+  repairApp,
+];
 
 /** Records the demo starts with, by model. */
 export const records: Readonly<Record<string, readonly FormValues[]>> = { supplier: supplierRecords };

@@ -199,9 +199,9 @@ export function FormSheet({
           <ActionDialogs
             dialog={dialog}
             loaded={loaded}
-            hidden={question !== null}
+            hidden={question !== null || conflicts.length > 0}
             running={actions.running !== null}
-            failure={actions.failure && !question ? failureText(actions.failure) : null}
+            failure={actions.failure && !question && conflicts.length === 0 ? failureText(actions.failure) : null}
             onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
             onClose={() => setDialog(null)}
           />

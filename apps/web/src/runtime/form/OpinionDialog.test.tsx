@@ -1,6 +1,6 @@
 import { opinionPlaces } from '@inkstone/api/routes';
 import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { LoadedForm } from './open-form.ts';
@@ -86,6 +86,30 @@ test('a refusal is said in the dialog and what was typed stays', () => {
 
   expect(screen.getByText('當前任務已被取消或處理')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('請補發票');
+});
+
+test.each([
+  ['直接回到我', 'direct'],
+  ['依流程重新審批', 'through'],
+] as const)('whoever disagrees chooses how it comes back: %s', (label, resubmit) => {
+  const { onConfirm, text } = open({ action: 'DisAgree', opinion: 'required', choosesResubmit: true });
+  const choice = within(screen.getByRole('group', { name: '重新提交後' }));
+  expect(choice.getByRole<HTMLInputElement>('radio', { name: '直接回到我' }).checked).toBe(true);
+
+  fireEvent.click(choice.getByRole('radio', { name: label }));
+  fireEvent.change(text, { target: { value: '請補報價' } });
+  fireEvent.keyDown(text, { key: 'Enter' });
+
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ opinion: '請補報價', resubmit });
+});
+
+test('where there is nothing to choose nothing is asked, and nothing is said of it', () => {
+  const { onConfirm, text } = open({ action: 'DisAgree', opinion: 'optional' });
+
+  expect(screen.queryByRole('group', { name: '重新提交後' })).toBeNull();
+  fireEvent.keyDown(text, { key: 'Enter' });
+
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith({});
 });
 
 describe('with files and a signature', () => {

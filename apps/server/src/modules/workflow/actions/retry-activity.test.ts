@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInstanceBaseinfo, listExceptions, listInstanceLogs, retryActivity } from '@inkstone/api';
-import { approve, buildWorkflow, end, service, start } from '@inkstone/testing/workflow-builder';
+import { activateActivity, getInstanceBaseinfo, listExceptions, listInstanceLogs, retryActivity } from '@inkstone/api';
+import { approve, buildWorkflow, end, exclusive, service, start } from '@inkstone/testing/workflow-builder';
 import { failService } from '../services/run-service.ts';
 import { replayCheck } from '../replay-check.ts';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
@@ -72,4 +72,39 @@ test('an exception says why, and an administrator tries it again where it stoppe
   expect(await employee.refused(retryActivity, { workflowInstanceId })).toMatchObject({ status: 403, code: 'NotAdministrator' });
   expect(await employee.call(getInstanceBaseinfo, { workflowInstanceId })).toMatchObject({ status: 'PROCESSING' });
   expect((await replayCheck(scene.database.db, workflowInstanceId)).problems).toEqual([]);
+});
+
+test('a condition that cannot be evaluated is an exception, neither yes nor no; an administrator leads it on', async () => {
+  const { scene } = at;
+  const parted = [
+    'start > x',
+    { from: 'x', to: 'head', condition: '5 / amount > 1' },
+    { from: 'x', to: 'end', default: true },
+    'head > end',
+  ];
+  const later = ['start > manager > x', ...parted.slice(1)];
+  const places = [start(), approve('manager', ['manager']), exclusive('x'), approve('head', ['head']), end()];
+  await scene.publish(
+    { ...buildWorkflow(places, later), code: 'later' },
+    { ...buildWorkflow([places[0]!, ...places.slice(2)], parted), code: 'at_once' },
+  );
+  const workflowInstanceId = await scene.start('employee', 'later', { amount: 0 });
+  const draft = await scene.draft('employee', 'at_once', { amount: 0 });
+
+  const status = await scene.act('manager', workflowInstanceId, {
+    action: 'Agree',
+    itemId: await scene.itemOf('manager', workflowInstanceId),
+  });
+
+  const admin = await at.as('admin');
+  const [failed] = await admin.call(listExceptions, { workflowInstanceId }, { locale: 'en' });
+  expect(status).toBe('EXCEPTION');
+  expect(failed).toMatchObject({ activityCode: 'x', cause: 'condition' });
+  expect(await scene.openAt(workflowInstanceId)).toEqual({});
+  expect(await admin.refused(retryActivity, { workflowInstanceId })).toMatchObject({ status: 422 });
+  await admin.call(activateActivity, { workflowInstanceId, activityCode: 'head', reason: '改由處長決定' });
+  expect(await scene.openAt(workflowInstanceId)).toEqual({ head: ['head'] });
+  // At the first submit nothing is begun that could not go on.
+  await expect(scene.act('employee', draft, { action: 'Submit' })).rejects.toMatchObject({ code: expect.any(String) });
+  expect((await scene.load(draft)).row.status).toBe('DRAFT');
 });

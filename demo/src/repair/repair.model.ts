@@ -1,0 +1,26 @@
+import type { ModelDefinition } from '@inkstone/schema';
+
+export const repairModel: ModelDefinition = {
+  code: 'repair',
+  name: '設備報修',
+  name_i18n: { en: 'Repair' },
+  dataItems: [
+    { code: 'device', name: '設備名稱', name_i18n: { en: 'Device' }, type: 'ShortText' },
+    { code: 'asset_number', name: '財產編號', name_i18n: { en: 'Asset number' }, type: 'ShortText' },
+    { code: 'place', name: '所在位置', name_i18n: { en: 'Where it stands' }, type: 'ShortText' },
+    { code: 'fault', name: '故障情形', name_i18n: { en: 'What is wrong' }, type: 'LongText' },
+    { code: 'needs_spare', name: '需要備機', name_i18n: { en: 'Needs a spare' }, type: 'Logic' },
+    { code: 'finding', name: '檢修結果', name_i18n: { en: 'What was found' }, type: 'LongText' },
+    { code: 'cost', name: '預估費用', name_i18n: { en: 'Estimated cost' }, type: 'Number' },
+    { code: 'spare_number', name: '備機編號', name_i18n: { en: 'Number of the spare' }, type: 'ShortText' },
+    { code: 'note', name: '處理備註', name_i18n: { en: 'Notes of the work' }, type: 'LongText' },
+    { code: 'scrap_number', name: '報廢文號', name_i18n: { en: 'Number of the write-off' }, type: 'ShortText' },
+  ],
+  seqNoSetting: [
+    { type: 'DELIMITER', value: 'RP-' },
+    { type: 'DATE', value: 'yyyyMM' },
+    { type: 'DELIMITER', value: '-' },
+    { type: 'SEQNO', value: '', maxLength: 4, leftPad: true, resetDate: 'MONTH' },
+  ],
+  nameItem: 'device',
+};

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+const title = '設備報修單';
+
+test('a repair: who accepts it is chosen at the start, two write the same note, a spare is lent on the way', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await employee.go('/new/repair/repair');
+  await employee.type('device', '會議室投影機');
+  await employee.type('place', '三樓會議室');
+  await employee.type('fault', '無法開機');
+  await employee.field('needs_spare').locator('button, input').first().click();
+  await employee.press('Submit');
+  const acceptance = employee.dialog.getByLabel('「驗收」處理人');
+  await expect(acceptance).toBeVisible();
+  await employee.shot('repair-submit-zh');
+  await employee.takeByEnter(employee.dialog.getByRole('combobox'), '周柏翰');
+  await employee.dialog.locator('[data-action=confirm]').click();
+  await expect(employee.page.getByText('流程發起成功')).toBeVisible();
+
+  const tech = await Person.signedIn(browser, server, 'tech');
+  await tech.openWork(title);
+  await tech.type('finding', '主機板損壞');
+  await tech.type('cost', '9800');
+  await tech.shot('repair-handle-zh');
+  await tech.decide('Submit');
+
+  // The manager asks again, and wants it back through the workflow.
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.openWork(title);
+  await manager.press('Reject');
+  await manager.dialog.getByRole('radio', { name: /檢修/ }).check();
+  await manager.dialog.getByRole('radio', { name: '依流程重新審批' }).check();
+  await manager.dialog.locator('textarea').fill('請再比價');
+  await manager.shot('repair-reject-zh');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toBeHidden();
+  await manager.leave();
+  await tech.go('/');
+  await tech.openWork(title);
+  await tech.empty('cost');
+  await tech.type('cost', '2800');
+  await tech.decide('Submit');
+
+  // No longer above 3,000: repair and spare at once. Both have it open, whom news does not reach, and write into the same field.
+  const budget = await Person.signedIn(browser, server, 'budget', { language: 'en' });
+  await budget.page.route('**/api/live**', (route) => route.abort());
+  await budget.page.reload();
+  await budget.openWork('Repair');
+  await budget.type('spare_number', 'SP-07');
+  await budget.type('note', 'SP-07 is on the third floor');
+  await tech.go('/');
+  await tech.openWork(title);
+  await tech.type('note', '已更換主機板');
+  await tech.decide('Submit');
+  await budget.press('Submit');
+  await budget.dialog.locator('[data-action=confirm]').click();
+  const conflict = budget.page.getByRole('dialog', { name: 'Somebody else changed these fields' });
+  const note = conflict.getByRole('group', { name: 'Notes of the work' });
+  await expect(note).toContainText('SP-07 is on the third floor');
+  await expect(note).toContainText('已更換主機板');
+  await budget.shot('repair-conflict-en');
+  expect(await accessibilityViolations(budget.page, '.ant-modal')).toEqual([]);
+  await note.getByRole('radio', { name: /已更換主機板/ }).check();
+  await conflict.getByRole('button', { name: 'Apply' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(budget.field('note').locator('textarea')).toHaveValue('已更換主機板');
+  await budget.dialog.locator('[data-action=confirm]').click();
+  await expect(budget.dialog).toBeHidden();
+  await budget.leave();
+
+  // The branch of the spare ended: the acceptance is with who was chosen.
+  const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 812 } });
+  await deputy.openWork('Repair');
+  await expect(deputy.field('spare_number')).toContainText('SP-07');
+  await expect(deputy.page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  await deputy.shot('repair-accept-phone-en');
+  expect(await accessibilityViolations(deputy.page)).toEqual([]);
+  await deputy.decide('Agree');
+  await deputy.leave();
+  await employee.page.reload();
+  await expect(employee.page.getByRole('complementary')).toContainText('流程結束');
+  await employee.shot('repair-done-zh');
+  await employee.leave();
+  await tech.leave();
+});
