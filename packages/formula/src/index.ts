@@ -38,6 +38,7 @@ export * from './values/formula-date.ts';
 export * from './values/formula-error.ts';
 export * from './values/formula-type.ts';
 export * from './values/formula-value.ts';
+export { sliceGraphemes } from './values/graphemes.ts';
 export * from './values/scaled.ts';
 export * from './values/text-of.ts';
 export * from './values/time-zone.ts';

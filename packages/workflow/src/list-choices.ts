@@ -4,6 +4,7 @@ import { indexDefinition } from './definition-index.ts';
 import type { FactRequest, Facts } from './fact.ts';
 import { choosableFrom } from './flow/chosen-source.ts';
 import { gatherSources } from './flow/participants.ts';
+import { slotsOf, visitsOf } from './instance-query.ts';
 import type { InstanceState, WorkItem } from './instance-state.ts';
 import { createTurn, FactsMissing } from './turn.ts';
 
@@ -27,7 +28,7 @@ export interface ActivityChoice {
   readonly multiple: boolean;
   /** Whom they may choose; null: everybody. */
   readonly people: readonly PersonId[] | null;
-  /** Who was chosen for it before. */
+  /** Who was chosen for it before; once it was come to, whoever was asked there last. */
   readonly chosen: readonly PersonId[];
 }
 
@@ -51,11 +52,18 @@ export function listChoices({ definition, state, actor, owner = actor, item, at,
     const choices = choosableFrom(index, item?.activity ?? index.start?.code ?? '').map(({ activity, source }): ActivityChoice => {
       const within = source.scope.length === 0 ? null : gatherSources(turn, activity, source.scope);
       const people = typeof within === 'string' ? [] : (within?.map(({ person }) => person) ?? null);
-      return { activity, by: source.by, multiple: source.multiple, people, chosen: state.chosen?.[activity]?.people ?? [] };
+      return { activity, by: source.by, multiple: source.multiple, people, chosen: chosenBefore(state, activity) };
     });
     return { kind: 'choices', choices };
   } catch (problem) {
     if (problem instanceof FactsMissing) return { kind: 'needs', requests: [...turn.missing.values()] };
     throw problem;
   }
+}
+
+function chosenBefore(state: InstanceState, activity: string): readonly PersonId[] {
+  const pending = state.chosen?.[activity]?.people;
+  const [last] = visitsOf(state, activity);
+  const asked = last ? slotsOf(state, last.id).filter(({ reason }) => reason.kind !== 'fallback') : [];
+  return pending ?? asked.map(({ person }) => person);
 }

@@ -13,6 +13,7 @@ export * from './participants.call.ts';
 export * from './prediction.call.ts';
 export * from './simulation.call.ts';
 export * from './steering.call.ts';
+export * from './summaries.call.ts';
 export * from './urge.call.ts';
 export * from './work-item.ts';
 export * from './versions.call.ts';

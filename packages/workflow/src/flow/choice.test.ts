@@ -110,6 +110,33 @@ describe('by the initiator', () => {
     flow.submit('pia').expectOpen('cho@second');
   });
 
+  test('a returned start is asked again: who is chosen anew takes the place of who was there, and without a choice they stay', () => {
+    const again = (chosen: Record<string, string[]>) => {
+      const flow = testFlow(later).perform({ action: 'Submit', actor: 'emil', chosen: { second: ['cho'] } });
+      flow.submit('pia').reject('cho', 'start');
+      return flow.perform({ action: 'Submit', actor: 'emil', itemId: flow.itemOf('emil').id, chosen });
+    };
+
+    again({ second: ['dan'] }).expectOpen('dan@second');
+    again({}).expectOpen('cho@second');
+  });
+
+  test('the same where the way is gone again', () => {
+    const through = buildWorkflow(
+      [start(), handle('prepare', ['pia']), approve('second', [], { ...chosen({ by: 'initiator' }), resubmit: 'through' }), end()],
+      ['start > prepare > second > end'],
+    );
+    const again = (choice: Record<string, string[]>) => {
+      const flow = testFlow(through).perform({ action: 'Submit', actor: 'emil', chosen: { second: ['cho'] } });
+      flow.submit('pia').reject('cho', 'start');
+      flow.perform({ action: 'Submit', actor: 'emil', itemId: flow.itemOf('emil').id, chosen: choice });
+      return flow.submit('pia');
+    };
+
+    again({ second: ['dan'] }).expectOpen('dan@second');
+    again({}).expectOpen('cho@second');
+  });
+
   test('is nothing a later handler can be asked for or make up for', () => {
     const flow = testFlow(later, { administrators: ['root'] }).start('emil');
 

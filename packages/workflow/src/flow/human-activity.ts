@@ -6,7 +6,7 @@ import type { Participant, ReturnPoint, Slot, Token, TokenFailure, VoteOutcome }
 import type { Turn } from '../turn.ts';
 import { agreedEarlier } from './agreed-earlier.ts';
 import { findReplay, type Replay } from './data-guard.ts';
-import { activePeople, type Resolution } from './participants.ts';
+import { activePeople, isChosen, type Resolution } from './participants.ts';
 import { closeVisit, failToken, leaveByRoute, markToken, moveToken } from './token-move.ts';
 import { withStep } from './trail.ts';
 import { activateNext, addSlot, carrySlot, openSlot, openVisit } from './visit.ts';
@@ -116,8 +116,8 @@ function replayFrom(turn: Turn, token: string, point: ReturnPoint, { activity, p
 
 /**
  * Back at the slot that rejected. Where the first vote decides, only who rejected is asked; else votes already given stand and the rest
- * are asked too, who rejected before the others in a sequence. Where an administrator put others there meanwhile, or somebody is not
- * there any more, it is come to as by a route.
+ * are asked too, who rejected before the others in a sequence. Where an administrator put others there meanwhile, or whoever submits
+ * chose anew, or somebody is not there any more, it is come to as by a route.
  */
 function reopenVisit(turn: Turn, token: Token, point: ReturnPoint): void {
   const activity = turn.index.activities.get(point.activity) as VotedActivity;
@@ -136,7 +136,8 @@ function reopenVisit(turn: Turn, token: Token, point: ReturnPoint): void {
     ),
   );
   const isAppointed = activePeople(turn, turn.state.appointed?.[activity.code] ?? []).length > 0;
-  if (isAppointed || asked.some((slot) => !active.has(slot.person))) return void turn.queue.push(token.id);
+  if (isAppointed || isChosen(turn.state, activity.code) || asked.some((slot) => !active.has(slot.person)))
+    return void turn.queue.push(token.id);
 
   const limit = activity.roundsAtMost;
   if (roundsUsed(turn.state, activity.code) >= limit) {

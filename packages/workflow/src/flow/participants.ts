@@ -21,7 +21,7 @@ type ParticipantSettings = Pick<
 >;
 
 /**
- * Who acts in an activity: whoever was appointed for it, at re-entry the earlier handlers, else the sources united, the initiator replaced or left out as the
+ * Who acts in an activity: whoever was appointed for it, at re-entry the earlier handlers unless others were chosen since, else the sources united, the initiator replaced or left out as the
  * activity says, and when nobody is left the fallbacks in order (workflow design, section 2, "Participants").
  */
 export function resolveParticipants(turn: Turn, activity: ParticipantSettings): Resolution {
@@ -29,17 +29,22 @@ export function resolveParticipants(turn: Turn, activity: ParticipantSettings): 
   if (appointed.length > 0) return people(appointed, () => ({ kind: 'appointed' }));
 
   // Another version asks whom it names.
-  const asksAgain = activity.onReentry === 'earlier' && turn.command.action !== 'Migrate';
+  const asksAgain = activity.onReentry === 'earlier' && turn.command.action !== 'Migrate' && !isChosen(turn.state, activity.code);
   const earlier = asksAgain ? activePeople(turn, earlierHandlers(turn.state, activity)) : [];
   if (earlier.length > 0) return people(earlier, () => ({ kind: 'earlier-handler' }));
 
   const source = chosenSource(turn.index, activity.code);
-  if (source && !turn.state.chosen?.[activity.code] && mayStillChoose(turn, source)) return { kind: 'unchosen' };
+  if (source && !isChosen(turn.state, activity.code) && mayStillChoose(turn, source)) return { kind: 'unchosen' };
   const named = gatherSources(turn, activity.code, activity.participants);
   if (typeof named === 'string') return sourceFailed(named);
   const settled = settleInitiator(turn, activity, named);
   if (typeof settled === 'string') return sourceFailed(settled);
   return settled.length > 0 ? { kind: 'people', participants: settled } : fallBack(turn, activity);
+}
+
+/** Did somebody choose people for the activity since it was come to last? */
+export function isChosen({ chosen }: InstanceState, activity: string): boolean {
+  return chosen?.[activity] !== undefined;
 }
 
 function people(persons: readonly PersonId[], reason: (person: PersonId) => ParticipantReason): Resolution {

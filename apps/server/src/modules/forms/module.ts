@@ -13,6 +13,7 @@ import { formListEndpoint } from './form-list.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
 import { formSubmitEndpoint } from './form-submit.endpoint.ts';
+import { listSummariesEndpoint } from './list-summaries.endpoint.ts';
 import { predictEndpoint } from './predict.endpoint.ts';
 
 /** Opening, saving, submitting and deleting forms. */
@@ -33,6 +34,7 @@ export const formsModule = defineModule({
     formDeleteEndpoint,
     formCopyEndpoint,
     getParticipantsInfoEndpoint,
+    listSummariesEndpoint,
     predictEndpoint,
   ],
 });

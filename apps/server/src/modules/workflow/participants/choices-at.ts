@@ -51,7 +51,7 @@ export async function choicesAt(context: QueryContext, place: ChoicePlace): Prom
   });
   // What the form to be submitted will say is not known yet: whom the initiator chooses for good is asked whichever way it goes.
   const isWanted = ({ activity, by }: ActivityChoice): boolean =>
-    wanted.includes(activity) || (item === null && by === 'initiator' && place.activityCodes === undefined);
+    wanted.includes(activity) || (by === 'initiator' && place.activityCodes === undefined);
   return choices.filter(isWanted).map(present);
 
   async function comingActivities(): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getParticipants, getParticipantsInfo, workitemAction } from '@inkstone/api';
+import { formSubmit, getParticipants, getParticipantsInfo, workitemAction } from '@inkstone/api';
+import { emptyPatch } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { formsModule } from '../../forms/index.ts';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
@@ -33,6 +34,24 @@ beforeAll(async () => {
         ],
       ),
       code: 'choosing',
+    },
+    {
+      ...buildWorkflow(
+        [
+          start(),
+          exclusive('by_amount'),
+          approve('board', [], { participants: [{ kind: 'chosen', by: 'initiator' }] }),
+          approve('gm', ['gm']),
+          end(),
+        ],
+        [
+          'start > by_amount',
+          { from: 'by_amount', to: 'board', condition: 'amount > 100' },
+          { from: 'by_amount', to: 'gm', default: true },
+          'board > gm > end',
+        ],
+      ),
+      code: 'by_initiator',
     },
     {
       ...buildWorkflow(
@@ -152,6 +171,41 @@ describe('agreeing without having chosen anybody', () => {
     expect((await agree(task, { ghost: [idOf('gm')] })).code).toBe('ChoiceNotOffered');
     expect((await agree(large.task, { board: [idOf('gm'), idOf('head')] })).code).toBe('ChosenTooMany');
   });
+});
+
+test('whom the initiator chooses for good is asked again when the form comes back, with those chosen before', async () => {
+  const employee = await at.as('employee');
+  const draft = await at.scene.draft('employee', 'by_initiator', { amount: 101 });
+  await at.scene.act('employee', draft, { action: 'Submit', chosen: { board: [idOf('head')] } });
+  const reject = { itemId: await at.scene.itemOf('head', draft), targets: ['start'], opinion: '補件' };
+  await at.scene.act('head', draft, { action: 'Reject', ...reject });
+  const workItemId = await at.scene.itemOf('employee', draft);
+
+  const choices = await employee.call(getParticipantsInfo, { schemaCode: 'ticket', workItemId });
+  expect(choices).toMatchObject([{ activityCode: 'board', chosen: [{ id: idOf('head') }] }]);
+
+  await employee.call(formSubmit, {
+    schemaCode: 'ticket',
+    workItemId,
+    baseVersion: 1,
+    patch: emptyPatch,
+    chosen: { board: [idOf('deputy')] },
+  });
+  expect(await at.scene.openAt(draft)).toEqual({ board: ['deputy'] });
+});
+
+test('is asked for even where the form as it stands does not lead there', async () => {
+  const employee = await at.as('employee');
+  const instance = await at.scene.start('employee', 'by_initiator', { amount: 1 });
+  const reject = { itemId: await at.scene.itemOf('gm', instance), targets: ['start'], opinion: '補件' };
+  await at.scene.act('gm', instance, { action: 'Reject', ...reject });
+
+  const choices = await employee.call(getParticipantsInfo, {
+    schemaCode: 'ticket',
+    workItemId: await at.scene.itemOf('employee', instance),
+  });
+
+  expect(choices).toMatchObject([{ activityCode: 'board', chosen: [] }]);
 });
 
 test('a formula names people by a control, a department or an account', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ParticipantsChoice } from '@inkstone/api';
 import { getParticipantsInfo } from '@inkstone/api/routes';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
@@ -15,6 +16,12 @@ export type Chosen = Readonly<Record<string, readonly ChosenOption[]>>;
 export function chosenIds(chosen: Chosen): Record<string, string[]> | undefined {
   const picked = Object.entries(chosen).filter(([, people]) => people.length > 0);
   return picked.length === 0 ? undefined : Object.fromEntries(picked.map(([code, people]) => [code, people.map(({ value }) => value)]));
+}
+
+/** Until others are picked, those who were chosen before. */
+function pickedFor({ activityCode, chosen }: ParticipantsChoice, value: Chosen): readonly ChosenOption[] {
+  const picked = value[activityCode] ?? [];
+  return picked.length > 0 ? picked : chosen.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 interface NextPeopleProps {
@@ -37,7 +44,7 @@ export function NextPeople({ place, value, onChange }: NextPeopleProps) {
     <ChoiceField
       key={choice.activityCode}
       choice={choice}
-      value={value[choice.activityCode] ?? []}
+      value={pickedFor(choice, value)}
       onChange={(people) => onChange({ ...value, [choice.activityCode]: people })}
     />
   ));
