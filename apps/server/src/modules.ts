@@ -10,6 +10,7 @@ import { identity } from './modules/identity/index.ts';
 import { importsModule } from './modules/imports/index.ts';
 import { messagesModule } from './modules/messages/index.ts';
 import { organization } from './modules/organization/index.ts';
+import { packagesModule } from './modules/packages/index.ts';
 import { permissionsModule } from './modules/permissions/module.ts';
 import { placesModule } from './modules/places/index.ts';
 import { printModule } from './modules/print/index.ts';
@@ -46,4 +47,5 @@ export const modules: readonly Module[] = [
   exportsModule,
   importsModule,
   placesModule,
+  packagesModule,
 ];

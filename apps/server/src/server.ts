@@ -163,6 +163,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       outbound,
       relay,
       catalogue,
+      serviceRules: rules.map(({ code }) => code),
       timeZone,
       now,
       signInsPerMinute: options.signInsPerMinute ?? 300,

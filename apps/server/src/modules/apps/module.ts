@@ -2,10 +2,23 @@ import { defineModule } from '../../platform/http/module.ts';
 import { listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint } from './app-groups.endpoint.ts';
 import { listAppsEndpoint } from './list-apps.endpoint.ts';
 import { listFunctionsByAppcodeEndpoint } from './list-functions-by-appcode.endpoint.ts';
+import { listModelItemsEndpoint, listModelListsEndpoint } from './model-parts.endpoint.ts';
 import { appRefusals } from './refusals.ts';
+import { compareDocumentVersionsEndpoint, listDocumentsEndpoint, listDocumentVersionsEndpoint } from './versions/documents.endpoint.ts';
 
 export const appsModule = defineModule({
   name: 'apps',
-  endpoints: [listAppsEndpoint, listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint, listFunctionsByAppcodeEndpoint],
+  endpoints: [
+    listAppsEndpoint,
+    listAppGroupsEndpoint,
+    listAppsGroupEndpoint,
+    listPageAppsGroupEndpoint,
+    listFunctionsByAppcodeEndpoint,
+    listModelListsEndpoint,
+    listModelItemsEndpoint,
+    listDocumentsEndpoint,
+    listDocumentVersionsEndpoint,
+    compareDocumentVersionsEndpoint,
+  ],
   refusals: appRefusals,
 });

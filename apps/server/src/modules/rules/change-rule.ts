@@ -40,6 +40,16 @@ export async function updateRule(context: CommandContext, { id, version, rule }:
   return { id, version: version + 1 };
 }
 
+/** Another content of a rule of an application that is published with it: whether they fit each other is found out there. */
+export async function replaceRule({ trx, actor, now }: CommandContext, id: string, rule: BusinessRule): Promise<void> {
+  willPublish(trx);
+  await trx
+    .updateTable('business_rules')
+    .set((eb) => ({ ...columnsOf(rule), version: eb('version', '+', 1), modified_at: now(), modified_by: actor.id }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Refuses with `not-found`. */
 export async function deleteRule(trx: Trx, id: string): Promise<void> {
   willPublish(trx);

@@ -37,6 +37,8 @@ export interface EndpointServices {
   readonly outbound: JsonClient;
   readonly relay: Pick<Relay, 'wake'>;
   readonly catalogue: RefusalCatalogue;
+  /** Codes of what service activities may run here besides business rules. */
+  readonly serviceRules: readonly string[];
   readonly timeZone: string;
   readonly signInsPerMinute: number;
   readonly now: () => Date;
@@ -142,7 +144,7 @@ async function receiveFile(
   endpoint: Extract<Endpoint, { kind: 'upload' }>,
   services: EndpointServices,
 ): Promise<unknown> {
-  const { db, files, keys, webhooks, relay } = services;
+  const { db, files, keys, webhooks, relay, serviceRules } = services;
   const { actor } = callers.get(request)!;
   const base = { ...contextOf(request, services), actor };
   const key = parseIdempotencyKey(request.headers['idempotency-key']);
@@ -153,7 +155,7 @@ async function receiveFile(
       relay.wake();
       return answer as T;
     };
-    return endpoint.handle({ ...base, db, files, keys, webhooks, command }, input, file);
+    return endpoint.handle({ ...base, db, files, keys, webhooks, serviceRules, command }, input, file);
   });
 }
 

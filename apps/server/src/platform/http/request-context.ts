@@ -83,6 +83,8 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
 
 /** A file comes in. */
 export interface UploadContext extends QueryContext {
+  /** Codes of what service activities may run here besides business rules. */
+  readonly serviceRules: readonly string[];
   /** Runs `work` once in one transaction under the request's idempotency key; `input` says what the request was, the file's bytes included. */
   command<T>(input: unknown, work: (context: CommandContext) => Promise<T>): Promise<T>;
 }

@@ -110,7 +110,7 @@ function told(problems: readonly Problem[], locale: Locale): NonNullable<Refusal
 
 async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {
   const own = { appCode: app.code, publishedBy };
-  const { models, forms, lists, workflows, rules: _rules, ...shell } = app;
+  const { models, forms, lists, workflows, rules: _rules, dictionaries: _dictionaries, ...shell } = app;
   const contents = [
     { kind: 'app' as const, scope: '', code: app.code, content: shell },
     ...models.map((content) => ({ kind: 'model' as const, scope: '', code: content.code, content })),

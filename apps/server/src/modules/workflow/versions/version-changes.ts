@@ -1,5 +1,6 @@
 import type { VersionChange } from '@inkstone/api';
 import { localizedName, type Activity, type Locale, type NameI18n, type Route, type WorkflowDefinition } from '@inkstone/schema';
+import { settingChanges } from '../../apps/versions/setting-changes.ts';
 
 /** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
 export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition, locale: Locale): VersionChange[] {
@@ -53,32 +54,4 @@ function eachChange<T extends Activity | Route>(
       return settings.length > 0 ? [{ kind: 'changed', place, ...describe(each), settings }] : [];
     }),
   ];
-}
-
-/** Settings by their path; a list is one setting. */
-function settingChanges(before: object, after: object, path = ''): VersionChange['settings'] {
-  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((key) => {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (isObject(was[key]) && isObject(is[key])) return settingChanges(was[key], is[key], at);
-    const [a, b] = [textOf(was[key]), textOf(is[key])];
-    return a === b ? [] : [{ path: at, before: a, after: b }];
-  });
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(sorted(value));
-}
-
-/** The database keeps no order of keys. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }

@@ -1,0 +1,80 @@
+import type { PackagePart } from '@inkstone/api';
+import type { NameI18n } from '@inkstone/schema';
+import { canonicalJson } from '../../platform/db/canonical-json.ts';
+import { documentChanges } from '../apps/versions/document-changes.ts';
+import type { PackageContents } from './package-contents.ts';
+
+type Kind = PackagePart['kind'];
+
+interface Part {
+  readonly name: string;
+  readonly name_i18n?: NameI18n | undefined;
+  readonly code?: string;
+  readonly schemaCode?: string;
+  readonly active?: boolean;
+}
+
+/** What becomes of a part that is another one here, and of one the package does not have. */
+interface Fate {
+  readonly key: Exclude<keyof PackageContents, 'code' | 'name' | 'name_i18n' | 'icon' | 'group' | 'functions'>;
+  readonly kind: Kind;
+  readonly differing: 'changed' | 'kept';
+  readonly missing: (part: Part) => 'removed' | 'kept';
+}
+
+const document: Pick<Fate, 'differing' | 'missing'> = { differing: 'changed', missing: () => 'removed' };
+
+const fates: readonly Fate[] = [
+  { key: 'models', kind: 'model', ...document },
+  { key: 'forms', kind: 'form', ...document },
+  { key: 'lists', kind: 'list', ...document },
+  { key: 'workflows', kind: 'workflow', ...document },
+  // Other applications may choose from them, and administrators tend them.
+  { key: 'dictionaries', kind: 'dictionary', differing: 'kept', missing: () => 'kept' },
+  { key: 'rules', kind: 'rule', differing: 'changed', missing: ({ active }) => (active === false ? 'kept' : 'removed') },
+  // A model that no role names is open: a package takes no role away.
+  { key: 'roles', kind: 'role', differing: 'changed', missing: () => 'kept' },
+];
+
+/** Each part of either, with what a package makes of it. `here` is null for an application that is not there yet. */
+export function compareParts(here: PackageContents | null, wanted: PackageContents): PackagePart[] {
+  const shell = compareShell(here, wanted);
+  return [shell, ...fates.flatMap((fate) => compareKind(fate, here?.[fate.key] ?? [], wanted[fate.key] ?? []))];
+}
+
+function compareShell(here: PackageContents | null, wanted: PackageContents): PackagePart {
+  const is = shellOf(wanted);
+  const was = here && shellOf(here);
+  const changes = was ? documentChanges('app', was, is) : [];
+  return { ...present('app', is), state: was === null ? 'added' : changes.length > 0 ? 'changed' : 'same', changes };
+}
+
+function shellOf({ code, name, name_i18n, icon, group, functions }: PackageContents) {
+  return { code, name, name_i18n, icon, group, functions };
+}
+
+function compareKind({ kind, differing, missing }: Fate, here: readonly Part[], wanted: readonly Part[]): PackagePart[] {
+  const stored = new Map(here.map((part) => [idOf(part), part]));
+  const known = new Set(wanted.map(idOf));
+  return [
+    ...wanted.map((part): PackagePart => {
+      const was = stored.get(idOf(part));
+      if (!was) return { ...present(kind, part), state: 'added', changes: [] };
+      if (canonicalJson(was) === canonicalJson(part)) return { ...present(kind, part), state: 'same', changes: [] };
+      return { ...present(kind, part), state: differing, changes: documentChanges(kind, was, part) };
+    }),
+    ...here
+      .filter((part) => !known.has(idOf(part)))
+      .map((part): PackagePart => ({ ...present(kind, part), state: missing(part), changes: [] })),
+  ];
+}
+
+function idOf({ code, schemaCode, name }: Part): string {
+  return code === undefined ? name : `${schemaCode ?? ''}/${code}`;
+}
+
+/** A role has no code: its name tells it from the others. */
+function present(kind: Kind, { code, schemaCode, name, name_i18n }: Part): Omit<PackagePart, 'state' | 'changes'> {
+  const scope = kind === 'form' || kind === 'list' ? (schemaCode ?? '') : '';
+  return { kind, schemaCode: scope, code: code ?? name, name, ...(name_i18n && { name_i18n }) };
+}

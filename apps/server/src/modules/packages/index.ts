@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/http/module.ts';
+import { exportPackageEndpoint, importPackageEndpoint, previewPackageEndpoint } from './package.endpoint.ts';
+import { packageRefusals } from './refusals.ts';
+
+/** Applications as text files: carried to another installation, reviewed, kept in version control. */
+export const packagesModule = defineModule({
+  name: 'packages',
+  endpoints: [exportPackageEndpoint, previewPackageEndpoint, importPackageEndpoint],
+  refusals: packageRefusals,
+});

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
+import { packageIssue, type PackageIssue } from './package-issue.ts';
+import { readableJson } from './readable-json.ts';
+
+export interface PackageFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Of the files' form; a later one is not guessed at. */
+const packageFormat = 1;
+
+interface PartFiles {
+  readonly folder: string;
+  readonly schema: z.ZodType;
+  /** Where a part stands in its folder, without `.json`. */
+  place(part: never): string;
+}
+
+const byCode = { place: ({ code }: { code: string }) => code };
+const inModel = { place: ({ schemaCode, code }: { schemaCode: string; code: string }) => `${schemaCode}/${code}` };
+
+const { models, forms, lists, workflows, rules, dictionaries } = packageContentsSchema.shape;
+const partFiles = {
+  models: { folder: 'models', schema: models.element, ...byCode },
+  forms: { folder: 'forms', schema: forms.element, ...inModel },
+  lists: { folder: 'lists', schema: lists.element, ...inModel },
+  workflows: { folder: 'workflows', schema: workflows.element, ...byCode },
+  rules: { folder: 'rules', schema: rules.element, ...byCode },
+  dictionaries: { folder: 'dictionaries', schema: dictionaries.element, ...byCode },
+  roles: { folder: 'roles', schema: packagedRoleSchema, place: ({ name }: PackagedRole) => name.replace(/[^\p{L}\p{N}_-]+/gu, '-') },
+} as const satisfies Record<string, PartFiles>;
+type PartKey = keyof typeof partFiles;
+const partKeys = Object.keys(partFiles) as PartKey[];
+
+const shellSchema = packageContentsSchema.omit(Object.fromEntries(partKeys.map((key) => [key, true])) as Record<PartKey, true>);
+
+/** One file for each part, in folders by kind, ordered by path; the same contents are the same files. */
+export function packageFiles(contents: PackageContents): PackageFile[] {
+  const parts = partKeys.flatMap((key) => namedFiles(key, contents[key]));
+  const shell = Object.fromEntries(Object.entries(contents).filter(([key]) => !(key in partFiles)));
+  return [{ path: 'app.json', text: readableJson({ format: packageFormat, ...shell }) }, ...parts].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
+}
+
+function namedFiles(key: PartKey, parts: readonly object[]): PackageFile[] {
+  const { folder } = partFiles[key];
+  const taken = new Set<string>();
+  return parts.map((part) => {
+    const place = placeOf(key, part);
+    let path = `${folder}/${place}.json`;
+    // Names of roles that differ only in signs no file is called by.
+    for (let next = 2; taken.has(path.toLowerCase()); next += 1) path = `${folder}/${place}-${next}.json`;
+    taken.add(path.toLowerCase());
+    return { path, text: readableJson(part) };
+  });
+}
+
+function placeOf(key: PartKey, part: object): string {
+  return partFiles[key].place(part as never);
+}
+
+/** The contents of a package, or everything that is wrong with its files. */
+export function readPackage(files: readonly PackageFile[]): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
+  const issues: PackageIssue[] = [];
+  const read: Record<PartKey, object[]> = { models: [], forms: [], lists: [], workflows: [], rules: [], dictionaries: [], roles: [] };
+  let shell: object | null = null;
+  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const key = partKeys.find((each) => file.path.startsWith(`${partFiles[each].folder}/`) && file.path.endsWith('.json'));
+    if (file.path !== 'app.json' && key === undefined) {
+      issues.push(packageIssue('FileUnknown', file.path));
+      continue;
+    }
+    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, issues);
+    if (part === null) continue;
+    if (key === undefined) shell = part;
+    else {
+      if (key !== 'roles' && file.path !== `${partFiles[key].folder}/${placeOf(key, part)}.json`) {
+        issues.push(packageIssue('PlaceWrong', file.path, { place: `${partFiles[key].folder}/${placeOf(key, part)}.json` }));
+      }
+      read[key].push(part);
+    }
+  }
+  if (!files.some(({ path }) => path === 'app.json')) issues.push(packageIssue('AppMissing', 'app.json'));
+  if (issues.length > 0 || shell === null) return { issues };
+  return { contents: { ...shell, ...read } as PackageContents };
+}
+
+function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: PackageIssue[]): object | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    issues.push(packageIssue('NotJson', path, { detail: error instanceof Error ? error.message : '' }));
+    return null;
+  }
+  if (path === 'app.json' && (value as { format?: unknown } | null)?.format !== packageFormat) {
+    issues.push(
+      packageIssue('FormatUnknown', path, { format: String((value as { format?: unknown } | null)?.format), known: packageFormat }),
+    );
+    return null;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data as object;
+  issues.push(...parsed.error.issues.map((issue) => malformed(path, issue)));
+  return null;
+}
+
+function malformed(path: string, issue: { readonly path: PropertyKey[]; readonly message: string }): PackageIssue {
+  return packageIssue('PartMalformed', path, { at: issue.path.map(String).join('.') || '/', detail: issue.message });
+}

@@ -1,0 +1,30 @@
+import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+
+/** What can be wrong with the files of a package; `path` names the file. */
+const texts = {
+  FileUnknown: { zh: '「{path}」不屬於應用套件', en: '"{path}" does not belong to an application package' },
+  AppMissing: { zh: '應用套件缺少 app.json', en: 'The package has no app.json' },
+  FormatUnknown: {
+    zh: '套件格式為 {format}，此處只能讀取格式 {known}',
+    en: 'The package is of format {format}; here format {known} is read',
+  },
+  NotJson: { zh: '「{path}」不是 JSON：{detail}', en: '"{path}" is not JSON: {detail}' },
+  PartMalformed: { zh: '「{path}」的 {at} 格式不正確：{detail}', en: '{at} in "{path}" is malformed: {detail}' },
+  PlaceWrong: { zh: '「{path}」的內容應放在「{place}」', en: 'What "{path}" holds belongs into "{place}"' },
+  TextWrong: { zh: '「{path}」不是 UTF-8 文字', en: '"{path}" is not UTF-8 text' },
+  RuleOfOther: { zh: '業務規則「{code}」屬於應用「{app}」', en: 'The business rule "{code}" belongs to the application "{app}"' },
+  RoleDefect: { zh: '角色「{role}」：{path} 的設定有誤（{detail}）', en: 'The role "{role}": {path} is wrong ({detail})' },
+} as const satisfies Record<string, LocalizedText>;
+
+export interface PackageIssue extends Issue {
+  readonly code: keyof typeof texts;
+}
+
+export function packageIssue(code: PackageIssue['code'], path: string, params: Readonly<Record<string, unknown>> = {}): PackageIssue {
+  return { code, path, params: { path, ...params } };
+}
+
+/** With its text in somebody's language. */
+export function toldIssue({ code, path, params = {} }: PackageIssue, locale: Locale) {
+  return { code, path, params: { ...params }, message: fillText(texts[code][locale], params) };
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import {
+  compareDocumentVersions,
+  createBusinessRule,
+  exportPackage,
+  importPackage,
+  listAppRoles,
+  listDocuments,
+  listDocumentVersions,
+  listModelItems,
+  listModelLists,
+  previewPackage,
+  saveAppRole,
+  type CallOutput,
+  type Envelope,
+  type RefusalData,
+} from '@inkstone/api';
+import { apps } from '@inkstone/demo';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '../../platform/db/transact.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { publishApp } from '../apps/index.ts';
+import { unzipPackage, zipPackage } from './package-zip.ts';
+import type { PackageFile } from './package-files.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Preview = CallOutput<typeof previewPackage>;
+type Imported = CallOutput<typeof importPackage>;
+
+let home: TestServer;
+let abroad: TestServer;
+let admin: TestPerson;
+let stranger: TestPerson;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'inkstone-packages-'));
+  [home, abroad] = [await createTestServer(), await createTestServer()];
+  for (const app of apps.filter(({ code }) => code === 'leave' || code === 'purchase')) {
+    await transact(home.db, (trx) => publishApp(trx, app));
+  }
+  admin = await home.signIn('admin');
+  stranger = await abroad.signIn('admin');
+  await admin.call(createBusinessRule, {
+    appCode: 'leave',
+    rule: {
+      code: 'not_too_long',
+      name: '天數上限',
+      schemaCode: 'leave_request',
+      trigger: 'saved',
+      actions: [{ kind: 'check', formula: 'days <= 100', message: { zh: '太長', en: 'Too long' } }],
+    },
+  });
+  await admin.call(saveAppRole, {
+    appCode: 'leave',
+    name: '人事',
+    members: [{ kind: 'person', id: admin.id }],
+    grants: [{ schemaCode: 'leave_request', rights: ['view', 'add'], scope: 'all' }],
+  });
+});
+afterAll(async () => {
+  await home.close();
+  await abroad.close();
+  await rm(folder, { recursive: true });
+});
+
+async function exported(server: TestServer, person: TestPerson, appCode: string): Promise<Buffer> {
+  const { statusCode, rawPayload } = await server.inject({
+    method: 'GET',
+    url: exportPackage.path,
+    query: { appCode },
+    headers: { authorization: `Bearer ${person.accessToken}` },
+  });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+
+async function sent<T>(server: TestServer, person: TestPerson, path: string, zip: Buffer, fields: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new File([new Uint8Array(zip)], 'app.zip'));
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const answer = await server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      authorization: `Bearer ${person.accessToken}`,
+      'idempotency-key': randomUUID(),
+      'x-locale': 'zh',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json<Envelope<T>>() };
+}
+
+async function preview(server: TestServer, person: TestPerson, zip: Buffer): Promise<Preview> {
+  const { status, data, errmsg } = await sent<Preview>(server, person, previewPackage.path, zip);
+  expect([status, errmsg]).toEqual([200, '']);
+  return data;
+}
+
+async function filesOf(zip: Buffer): Promise<PackageFile[]> {
+  const path = join(folder, randomUUID());
+  await writeFile(path, zip);
+  return (await unzipPackage(path)).map((file) => ({ ...file, text: file.text! }));
+}
+
+/** The package with one of its files rewritten. */
+async function edited(zip: Buffer, path: string, edit: (text: string) => string): Promise<Buffer> {
+  return zipPackage((await filesOf(zip)).map((file) => (file.path === path ? { path, text: edit(file.text) } : file)));
+}
+
+const states = ({ parts }: Preview) => [...new Set(parts.map(({ state }) => state))];
+
+test('an application is a file for each of its parts, and the same bytes as long as nothing changes', async () => {
+  const zip = await exported(home, admin, 'leave');
+
+  expect((await filesOf(zip)).map(({ path }) => path)).toEqual([
+    'app.json',
+    'forms/leave_request/leave_request.json',
+    'lists/leave_request/leave_requests.json',
+    'models/leave_request.json',
+    'roles/人事.json',
+    'rules/not_too_long.json',
+    'workflows/leave_flow.json',
+  ]);
+  expect((await exported(home, admin, 'leave')).equals(zip)).toBe(true);
+  expect(states(await preview(home, admin, zip))).toEqual(['same']);
+});
+
+test('elsewhere it is previewed without a trace, taken in, and exported again as the same bytes', async () => {
+  const zip = await exported(home, admin, 'leave');
+
+  const before = await preview(abroad, stranger, zip);
+  expect(before).toMatchObject({ appCode: 'leave', isNew: true, issues: [] });
+  expect(states(before)).toEqual(['added']);
+  expect(await abroad.db.selectFrom('documents').select('id').execute()).toEqual([]);
+
+  const taken = await sent<Imported>(abroad, stranger, importPackage.path, zip, { digest: before.digest });
+  expect(taken.status).toBe(200);
+  expect(taken.data.documents.every(({ version, isNew }) => version === 1 && isNew)).toBe(true);
+  expect((await exported(abroad, stranger, 'leave')).equals(zip)).toBe(true);
+  const { roles } = await stranger.call(listAppRoles, { appCode: 'leave' });
+  expect(roles.map(({ name, members }) => ({ name, members }))).toEqual([{ name: '人事', members: [] }]);
+});
+
+test('what was looked at is what is taken in: a package or an application that changed since is refused', async () => {
+  const zip = await exported(home, admin, 'leave');
+  const { digest } = await preview(home, admin, zip);
+  const other = await edited(zip, 'app.json', (text) => text.replace('"請假單"', '"請假"'));
+
+  const refused = await sent<RefusalData>(home, admin, importPackage.path, other, { digest });
+
+  expect(refused.status).toBe(409);
+  expect(refused.data.code).toBe('package-changed');
+});
+
+test('a changed package tells what changes place by place, and makes versions of what changed alone', async () => {
+  const zip = await exported(home, admin, 'leave');
+  const longer = await edited(zip, 'models/leave_request.json', (text) =>
+    text.replace(/"dataItems": \[/, '"dataItems": [{ "code": "cover", "name": "代理說明", "type": "ShortText" },'),
+  );
+  const wider = await edited(longer, 'lists/leave_request/leave_requests.json', (text) => text.replace('"width": 150', '"width": 170'));
+  const without = await zipPackage((await filesOf(wider)).filter(({ path }) => !path.startsWith('rules/')));
+
+  const shown = await preview(home, admin, without);
+  expect(shown.issues).toEqual([]);
+  expect(shown.parts.filter(({ state }) => state !== 'same')).toMatchObject([
+    {
+      kind: 'model',
+      code: 'leave_request',
+      state: 'changed',
+      changes: [{ kind: 'added', place: 'item', code: 'cover', name: '代理說明' }],
+    },
+    {
+      kind: 'list',
+      code: 'leave_requests',
+      state: 'changed',
+      changes: [{ kind: 'changed', place: 'column', code: 'sequenceNo', settings: [{ path: 'width', before: '150', after: '170' }] }],
+    },
+    { kind: 'rule', code: 'not_too_long', state: 'removed' },
+  ]);
+
+  const { data } = await sent<Imported>(home, admin, importPackage.path, without, { digest: shown.digest });
+  expect(data.documents.filter(({ isNew }) => isNew).map(({ kind, code, version }) => [kind, code, version])).toEqual([
+    ['model', 'leave_request', 2],
+    ['list', 'leave_requests', 2],
+  ]);
+  const { rows } = await sql<{ active: boolean }>`select active from business_rules where code = 'not_too_long'`.execute(home.db);
+  expect(rows).toEqual([{ active: false }]);
+
+  const key = { kind: 'model' as const, code: 'leave_request' };
+  const { items } = await admin.call(listDocumentVersions, key);
+  expect(items).toMatchObject([
+    { version: 2, isCurrent: true, publishedBy: { id: admin.id } },
+    { version: 1, isCurrent: false, publishedBy: null },
+  ]);
+  expect(await admin.call(compareDocumentVersions, { ...key, from: 2, to: 1 })).toMatchObject([
+    { kind: 'removed', place: 'item', code: 'cover', name: '代理說明' },
+  ]);
+});
+
+test('everything that is wrong with the files is told at once, by file and in the language of who asks', async () => {
+  const files = await filesOf(await exported(home, admin, 'leave'));
+  const broken = files.map(({ path, text }) => {
+    if (path === 'app.json') return { path, text: text.replace('"format": 1', '"format": 9') };
+    if (path.startsWith('models/')) return { path, text: '{' };
+    if (path.startsWith('lists/')) return { path: 'lists/elsewhere/leave_requests.json', text };
+    return path.startsWith('workflows/') ? { path, text: '{"code":"leave_flow"}' } : { path, text };
+  });
+
+  const { status, data } = await sent<RefusalData>(
+    home,
+    admin,
+    previewPackage.path,
+    await zipPackage([...broken, { path: 'notes.txt', text: '' }]),
+  );
+
+  expect([status, data.code]).toEqual([422, 'package-invalid']);
+  expect([...new Set(data.issues!.map(({ code, path }) => `${code} ${path}`))]).toEqual([
+    'FormatUnknown app.json',
+    'PlaceWrong lists/elsewhere/leave_requests.json',
+    'NotJson models/leave_request.json',
+    'FileUnknown notes.txt',
+    'PartMalformed workflows/leave_flow.json',
+  ]);
+  expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1');
+});
+
+test('what keeps it from being published is told beside what it would change, and nothing is written', async () => {
+  const zip = await exported(home, admin, 'leave');
+  const wrong = await edited(zip, 'forms/leave_request/leave_request.json', (text) =>
+    text.replaceAll('"key": "reason"', '"key": "nothing_there"'),
+  );
+
+  const shown = await preview(home, admin, wrong);
+  const refused = await sent<RefusalData>(home, admin, importPackage.path, wrong, { digest: shown.digest });
+
+  expect(shown.parts.find(({ kind }) => kind === 'form')).toMatchObject({ state: 'changed' });
+  expect(shown.issues).toContainEqual(
+    expect.objectContaining({ code: 'UnknownItem', params: expect.objectContaining({ code: 'nothing_there' }) }),
+  );
+  expect([refused.status, refused.data.code]).toEqual([422, 'app-invalid']);
+  expect(refused.data.issues).toEqual(shown.issues);
+});
+
+test('what is no package is refused', async () => {
+  const bytes = await sent<RefusalData>(home, admin, previewPackage.path, Buffer.from('no zip'));
+  const empty = await sent<RefusalData>(home, admin, previewPackage.path, await zipPackage([]));
+
+  expect([bytes.data.code, empty.data.code]).toEqual(['package-unreadable', 'package-invalid']);
+});
+
+test('the parts of a model are listed for who designs: only lists that are offered are published, items with the numbers of their types', async () => {
+  const lists = await admin.call(listModelLists, { schemaCode: 'leave_request', appCode: 'leave' });
+  const items = await admin.call(listModelItems, { schemaCode: 'leave_request', isPublish: 'true' });
+
+  expect(lists).toMatchObject([{ code: 'leave_requests', name: '請假紀錄', publish: true }]);
+  expect(items.find(({ code }) => code === 'days')).toMatchObject({ name: '天數', propertyType: 2, type: 'Number', publish: true });
+});
+
+test('only application administrators get to any of it', async () => {
+  const zip = await exported(home, admin, 'leave');
+  const employee = await home.signIn('employee');
+
+  for (const path of [previewPackage.path, importPackage.path]) {
+    expect((await sent<RefusalData>(home, employee, path, zip, { digest: 'x' })).data.code).toBe('not-allowed');
+  }
+  expect(await employee.refused(exportPackage, { appCode: 'leave' })).toMatchObject({ code: 'not-allowed' });
+  expect(await employee.refused(listDocuments, { appCode: 'leave', kind: 'model' })).toMatchObject({ code: 'not-allowed' });
+  expect(await employee.refused(listDocumentVersions, { kind: 'model', code: 'leave_request' })).toMatchObject({ code: 'not-allowed' });
+  expect(await employee.refused(compareDocumentVersions, { kind: 'model', code: 'leave_request', from: '1', to: '1' })).toMatchObject({
+    code: 'not-allowed',
+  });
+  expect(await employee.refused(listModelLists, { schemaCode: 'leave_request', appCode: 'leave' })).toMatchObject({ code: 'not-allowed' });
+  expect(await employee.refused(listModelItems, { schemaCode: 'leave_request' })).toMatchObject({ code: 'not-allowed' });
+});

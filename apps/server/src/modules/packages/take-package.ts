@@ -1,0 +1,128 @@
+import type { PackagePart } from '@inkstone/api';
+import type { BusinessRule, DictionaryDefinition } from '@inkstone/schema';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonicalJson } from '../../platform/db/canonical-json.ts';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { publishApp, type Publication } from '../apps/index.ts';
+import { withNoRepeat } from '../apps/publish/no-repeat-items.ts';
+import { willPublish } from '../apps/published-memory.ts';
+import { saveRole } from '../permissions/change-role.ts';
+import { roleIssues } from '../permissions/check-role.ts';
+import { rolesOfApp } from '../permissions/stored-role.ts';
+import { replaceRule } from '../rules/change-rule.ts';
+import { compareParts } from './compare-package.ts';
+import type { PackageContents, PackagedRole } from './package-contents.ts';
+import { packageIssue, toldIssue, type PackageIssue } from './package-issue.ts';
+import { dictionariesOf, storedPackage } from './stored-package.ts';
+
+/** A package against what is here. */
+export interface Comparison {
+  readonly wanted: PackageContents;
+  readonly isNew: boolean;
+  /** Another one as soon as the package or what is here is. */
+  readonly digest: string;
+  readonly parts: readonly PackagePart[];
+}
+
+export async function comparePackage(executor: Executor, contents: PackageContents): Promise<Comparison> {
+  const wanted: PackageContents = { ...contents, models: withNoRepeat(contents).models };
+  const stored = await storedPackage(executor, wanted.code);
+  const known = await dictionariesOf(
+    executor,
+    wanted.dictionaries.map(({ code }) => code),
+  );
+  const here = stored && { ...stored, dictionaries: known };
+  const digest = createHash('sha256')
+    .update(canonicalJson([wanted, stored, known]))
+    .digest('hex');
+  return { wanted, isNew: stored === null, digest, parts: withKnown(compareParts(here, wanted), known) };
+}
+
+/** Dictionaries may be here before their application is. */
+function withKnown(parts: readonly PackagePart[], known: readonly DictionaryDefinition[]): PackagePart[] {
+  const codes = new Set(known.map(({ code }) => code));
+  return parts.map((part) =>
+    part.kind === 'dictionary' && part.state === 'added' && codes.has(part.code) ? { ...part, state: 'kept' } : part,
+  );
+}
+
+/** Two who publish wait for each other; a package is compared when its turn has come. */
+export async function holdPublishing(trx: Trx): Promise<void> {
+  willPublish(trx);
+  await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
+}
+
+/**
+ * Takes a package in, all or nothing: documents become versions, rules are as the package says, roles may what it says and keep their
+ * members. Refuses with `package-invalid`, `app-invalid` and `app-loses-data`, each with all reasons.
+ */
+export async function takePackage(context: CommandContext, { wanted }: Comparison, serviceRules: readonly string[]): Promise<Publication> {
+  const { trx, actor, locale, log, now, timeZone } = context;
+  await takeRules(context, wanted);
+  const { roles: _, ...app } = wanted;
+  const installation = { rules: serviceRules, log, now, timeZone };
+  const publication = await publishApp(trx, app, { publishedBy: actor.id, locale, installation });
+  await takeRoles(context, wanted);
+  return publication;
+}
+
+/** New ones are made by the publishing; one that the package does not have is switched off. */
+async function takeRules(context: CommandContext, { code: appCode, rules }: PackageContents): Promise<void> {
+  const { trx, locale } = context;
+  const codes = rules.map(({ code }) => code);
+  const stored = await trx
+    .selectFrom('business_rules')
+    .select(['id', 'code', 'app_code', 'definition'])
+    .where((eb) => eb.or([eb('app_code', '=', appCode), ...(codes.length > 0 ? [eb('code', 'in', codes)] : [])]))
+    .orderBy('code')
+    .forUpdate()
+    .execute();
+  const foreign = stored.filter(({ app_code }) => app_code !== appCode);
+  const issues = foreign.map(({ code, app_code }) => packageIssue('RuleOfOther', `rules/${code}.json`, { code, app: app_code }));
+  refuseIssues(issues, locale);
+  const wanted = new Map<string, BusinessRule>(rules.map((rule) => [rule.code, rule]));
+  for (const { id, code, definition } of stored) {
+    const next = wanted.get(code) ?? { ...definition, active: false };
+    if (canonicalJson(next) !== canonicalJson(definition)) await replaceRule(context, id, next);
+  }
+}
+
+async function takeRoles(context: CommandContext, { code: appCode, roles }: PackageContents): Promise<void> {
+  const { trx, locale } = context;
+  if (roles.length === 0) return;
+  const stored = new Map((await rolesOfApp(trx, appCode)).map((role) => [role.name, role]));
+  const wishes = roles.flatMap((role) => {
+    const known = stored.get(role.name);
+    if (known && sameRole(known, role)) return [];
+    const { name, name_i18n = {}, grants } = role;
+    const members = (known?.members ?? []).map(({ kind, id }) => ({ kind, id }));
+    return [{ ...(known && { id: known.id }), version: known?.version ?? 0, appCode, name, name_i18n, members, grants }];
+  });
+  const issues: PackageIssue[] = [];
+  for (const wish of wishes) {
+    const found = (await roleIssues(context, wish)).filter(({ path }) => path !== 'members');
+    issues.push(
+      ...found.map(({ code, path, params = {} }) =>
+        packageIssue('RoleDefect', `roles/${wish.name}.json`, {
+          role: wish.name,
+          path,
+          detail: [code, ...Object.values(params)].join(' '),
+        }),
+      ),
+    );
+  }
+  refuseIssues(issues, locale);
+  for (const wish of wishes) await saveRole(context, wish);
+}
+
+function sameRole(known: PackagedRole, { name_i18n = {}, grants }: PackagedRole): boolean {
+  return canonicalJson([known.name_i18n ?? {}, known.grants]) === canonicalJson([name_i18n, grants]);
+}
+
+/** Refuses with `package-invalid` unless there is nothing to say. */
+export function refuseIssues(issues: readonly PackageIssue[], locale: CommandContext['locale']): void {
+  if (issues.length > 0) refuse('package-invalid', {}, { issues: issues.map((issue) => toldIssue(issue, locale)) });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { nameI18nSchema } from '@inkstone/schema';
+import { defineCall } from '../call.ts';
+import { documentChangeSchema, documentKinds } from './app-documents.call.ts';
+
+export const packagePartKinds = [...documentKinds, 'dictionary', 'rule', 'role'] as const;
+/** `kept`: it is another one here, and stays as it is. */
+export const packagePartStates = ['added', 'changed', 'removed', 'kept', 'same'] as const;
+
+const partSchema = z.object({
+  kind: z.enum(packagePartKinds),
+  schemaCode: z.string(),
+  code: z.string(),
+  name: z.string(),
+  name_i18n: nameI18nSchema.optional(),
+  state: z.enum(packagePartStates),
+  changes: z.array(documentChangeSchema),
+});
+export type PackagePart = z.infer<typeof partSchema>;
+
+const issueSchema = z.object({
+  code: z.string(),
+  path: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+  message: z.string().optional(),
+});
+
+const fileProblems = ['file-missing', 'package-unreadable', 'package-too-large'];
+
+export const exportPackage = defineCall({
+  method: 'GET',
+  path: '/api/app/package/export',
+  summary: 'An application as a zip of text files, the same bytes as long as nothing changes; for application administrators',
+  gives: 'file',
+  input: z.object({ appCode: z.string().max(64) }),
+  output: z.never(),
+  refusals: ['not-found', 'not-allowed'],
+});
+
+export const previewPackage = defineCall({
+  method: 'POST',
+  path: '/api/app/package/preview',
+  summary: 'What a package would change here, and everything that keeps it from being taken in. Nothing is written',
+  command: true,
+  takes: 'multipart',
+  input: z.object({}),
+  output: z.object({
+    appCode: z.string(),
+    name: z.string(),
+    name_i18n: nameI18nSchema.optional(),
+    isNew: z.boolean(),
+    /** Names this package together with what it was compared with. */
+    digest: z.string(),
+    parts: z.array(partSchema),
+    issues: z.array(issueSchema),
+    warnings: z.array(issueSchema),
+  }),
+  refusals: ['not-allowed', ...fileProblems, 'package-invalid'],
+});
+
+export const importPackage = defineCall({
+  method: 'POST',
+  path: '/api/app/package/import',
+  summary: 'Take a package in, all or nothing: what changed becomes a new version; for application administrators',
+  command: true,
+  takes: 'multipart',
+  /** Of the preview: what somebody looked at is what is taken in. */
+  input: z.object({ digest: z.string().max(64) }),
+  output: z.object({
+    appCode: z.string(),
+    documents: z.array(z.object({ kind: z.enum(documentKinds), code: z.string(), version: z.number().int(), isNew: z.boolean() })),
+    warnings: z.array(issueSchema),
+  }),
+  refusals: ['not-allowed', ...fileProblems, 'package-invalid', 'package-changed', 'app-invalid', 'app-loses-data', 'app-role-invalid'],
+});
