@@ -213,6 +213,7 @@ describe('every endpoint', () => {
       '/api/auth/login',
       '/api/auth/mobile_login',
       '/api/auth/oauth_token',
+      '/api/auth/public_key',
       '/api/auth/refresh',
       '/api/auth/setup',
       // A phone that scanned a code has nothing but the code's token.
