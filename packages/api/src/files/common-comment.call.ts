@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { mostCommonComments } from './most-common-comments.ts';
 
-const commentText = z.string().trim().min(1).max(2000);
+const commentText = z.string().trim().max(2000);
 const commonCommentSchema = z.object({ id: z.string(), content: z.string(), sort: z.number().int() });
 
 export const saveCommonComment = defineCall({
@@ -13,7 +13,7 @@ export const saveCommonComment = defineCall({
   /** Without an id a new one, behind the others. */
   input: z.object({ id: z.uuid().optional(), content: commentText }),
   output: commonCommentSchema,
-  refusals: ['not-found', 'too-many-common-comments'],
+  refusals: ['not-found', 'too-many-common-comments', 'opinion-blank'],
 });
 
 export const getCommonCommentList = defineCall({

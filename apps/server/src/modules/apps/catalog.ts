@@ -1,4 +1,4 @@
-import type { FormDefinition, ListDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
+import { codeSchema, type FormDefinition, type ListDefinition, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findDocument } from './document-store.ts';
@@ -10,8 +10,9 @@ export function findModel(executor: Executor, schemaCode: string, version?: numb
   return findDocument<ModelDefinition>(executor, { kind: 'model', scope: '', code: schemaCode }, version);
 }
 
-/** Refuses with `model-not-found`. */
+/** Refuses with `model-not-found`, or with `model-code-invalid` what no model can be called. */
 export async function loadModel(executor: Executor, schemaCode: string, version?: number): Promise<PublishedModel> {
+  if (!codeSchema.safeParse(schemaCode).success) refuse('model-code-invalid');
   return (await findModel(executor, schemaCode, version)) ?? refuse('model-not-found');
 }
 

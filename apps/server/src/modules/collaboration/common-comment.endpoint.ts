@@ -1,5 +1,6 @@
 import { deleteCommonComment, getCommonCommentList, saveCommonComment, updateCommonCommentSort } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import { addCommonComment, changeCommonComment, listCommonComments, removeCommonComment, sortCommonComments } from './common-comments.ts';
 
 /** Everybody has their own. */
@@ -7,8 +8,10 @@ const permission = 'signed-in';
 
 export const saveCommonCommentEndpoint = defineCommand(saveCommonComment, {
   permission,
-  handle: ({ trx, actor }, { id, content }) =>
-    id === undefined ? addCommonComment(trx, actor.id, content) : changeCommonComment(trx, actor.id, { id, content }),
+  handle({ trx, actor }, { id, content }) {
+    if (content === '') refuse('opinion-blank');
+    return id === undefined ? addCommonComment(trx, actor.id, content) : changeCommonComment(trx, actor.id, { id, content });
+  },
 });
 
 export const getCommonCommentListEndpoint = defineQuery(getCommonCommentList, {

@@ -48,5 +48,5 @@ test('everybody has their own, and an order that leaves one out is refused', asy
   expect(await other.refused(deleteCommonComment, { id: first!.id })).toMatchObject({ status: 404 });
   expect(await other.refused(saveCommonComment, { id: first!.id, content: 'x' })).toMatchObject({ status: 404 });
   expect(await person.refused(updateCommonCommentSort, { ids: [first!.id, second!.id] })).toMatchObject({ status: 404 });
-  expect(await person.refused(saveCommonComment, { content: '  ' })).toMatchObject({ status: 400 });
+  expect(await person.refused(saveCommonComment, { content: '  ' })).toMatchObject({ status: 422, errmsg: 'The opinion cannot be blank.' });
 });

@@ -38,5 +38,6 @@ export const collaboration = defineModule({
       zh: '常用意見最多{max}條',
       en: 'The maximum commonly used opinions is {max}.',
     },
+    'opinion-blank': { errcode: 42366, status: 422, zh: '意見不能為空', en: 'The opinion cannot be blank.' },
   },
 });

@@ -1,4 +1,13 @@
-import { checkAttachRelation, formAdd, formBatchLoad, formBatchSubmit, formExist, formList, listMyInstances } from '@inkstone/api';
+import {
+  checkAttachRelation,
+  formAdd,
+  formBatchLoad,
+  formBatchSubmit,
+  formExist,
+  formList,
+  formSubmit,
+  listMyInstances,
+} from '@inkstone/api';
 import { cellPath, createId, unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,4 +107,30 @@ test('units are related to those they are in, at any depth', async () => {
   expect(await related([user('nobody')], [department(whole)])).toBe(false);
   expect(await related([], [])).toBe(true);
   expect(await related([user(person)], [])).toBe(false);
+});
+
+test('what no model can be called is told from a model that is not there', async () => {
+  expect(await employee.refused(formList, { schemaCode: 'no_such_model' })).toMatchObject({ status: 404, code: 'model-not-found' });
+  expect(await employee.refused(formList, { schemaCode: '1; drop' })).toMatchObject({
+    code: 'model-code-invalid',
+    errmsg: 'Invalid data model code',
+  });
+});
+
+test('whose owner has no department cannot be submitted, though kept', async () => {
+  const { objectId } = await deputy.call(formAdd, { schemaCode, patch: claim('沒有部門') });
+  await sql`delete from inkstone.memberships where person_id = (select id from inkstone.people where account = 'deputy')`.execute(
+    server.db,
+  );
+
+  const kept = await deputy.call(formAdd, { schemaCode, patch: claim('沒有部門了') });
+  const refused = await deputy.refused(formSubmit, {
+    schemaCode,
+    objectId: kept.objectId,
+    baseVersion: 1,
+    patch: { values: {}, rows: {} },
+  });
+
+  expect(objectId).not.toBe(kept.objectId);
+  expect(refused).toMatchObject({ status: 422, errmsg: 'The owner has no department and cannot submit the form' });
 });

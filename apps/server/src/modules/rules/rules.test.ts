@@ -226,6 +226,25 @@ describe('a rule that says no', () => {
     expect((await scene.admin.call(ruleLogDetail, { id: log!.id })).issues.map(({ path }) => path)).toEqual(['qty']);
   });
 
+  test('is one whose field, of the record or of the target, is not there any more, by its name', async () => {
+    const wish = add('add', 'sale', 'submitted');
+    const { id } = await scene.rule({ ...wish, when: { field: 'qty', operator: 'gt', value: 0 } });
+    const withField = (from: string, to: string) =>
+      sql`update business_rules set definition = replace(definition::text, ${from}, ${to})::jsonb where id = ${id}`.execute(
+        scene.server.db,
+      );
+    const refused = () => scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '筆', qty: 5 } } });
+
+    await withField('"field": "qty"', '"field": "gone"');
+    const source = await refused();
+    await withField('"field": "gone"', '"field": "qty"');
+    await withField('"field": "product"', '"field": "lost"');
+    const target = await refused();
+
+    expect(source).toMatchObject({ code: 'rule-source-field-missing', errmsg: 'The rule "add" lacks the source data item "gone"' });
+    expect(target).toMatchObject({ code: 'rule-target-field-missing', errmsg: 'The rule "add" lacks the target data item "lost"' });
+  });
+
   test('hides what went wrong inside, and the log has it', async () => {
     await scene.rule({
       code: 'broken',
