@@ -4,6 +4,7 @@ import { expenseApp } from './expense/expense.app.ts';
 import { leaveApp } from './leave/leave.app.ts';
 import { onboardingApp } from './onboarding/onboarding.app.ts';
 import { projectApp } from './project/project.app.ts';
+import { articleRecords } from './purchase/article.ts';
 import { purchaseApp } from './purchase/purchase.app.ts';
 import { supplierRecords } from './purchase/supplier.ts';
 import { repairApp } from './repair/repair.app.ts';
@@ -24,4 +25,4 @@ export const apps: readonly AppDefinition[] = [
 ];
 
 /** Records the demo starts with, by model. */
-export const records: Readonly<Record<string, readonly FormValues[]>> = { supplier: supplierRecords };
+export const records: Readonly<Record<string, readonly FormValues[]>> = { supplier: supplierRecords, catalogue_item: articleRecords };

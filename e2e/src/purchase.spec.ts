@@ -58,3 +58,38 @@ test('the supplier fills in its fields; both reviews are needed before the gener
   await employee.shot('purchase-list-zh');
   await employee.leave();
 });
+
+for (const [device, size] of [
+  ['PC', { width: 1280, height: 800 }],
+  ['phone', { width: 375, height: 780 }],
+] as const) {
+  test(`rows come from the catalogue on a ${device}: what is available, with its name and price`, async ({ browser }) => {
+    const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size });
+    const { page } = employee;
+    await employee.go('/new/purchase_request/purchase_request');
+    // A phone has no files to import, so it leads there at once.
+    if (device === 'PC') await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole(device === 'PC' ? 'menuitem' : 'button', { name: 'Import from Article' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox', { name: '27 吋螢幕' })).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: '傳真機' })).toHaveCount(0);
+    for (const name of ['27 吋螢幕', 'A4 影印紙（箱）']) await dialog.getByRole('checkbox', { name }).check();
+    await employee.shot(`purchase-catalogue-${device}-en`);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await expect(dialog).toBeHidden();
+    for (const row of [/27 吋螢幕.*5,890\.00/s, /A4 影印紙.*720\.00/s]) {
+      const name = device === 'PC' ? 'row' : 'article';
+      await expect(
+        employee
+          .field('items')
+          .getByRole(name)
+          .filter({ hasText: row })
+          .or(page.getByRole(name, { name: row })),
+      ).toBeVisible();
+    }
+    await employee.shot(`purchase-imported-${device}-en`);
+    expect(employee.problems).toEqual([]);
+    await employee.leave();
+  });
+}

@@ -1,4 +1,5 @@
 import type { AppDefinition } from '@inkstone/schema';
+import { articleForm, articleList, articleModel } from './article.ts';
 import { purchaseFlow } from './purchase.flow.ts';
 import { purchaseForm } from './purchase.form.ts';
 import { purchaseModel } from './purchase.model.ts';
@@ -28,11 +29,20 @@ export const purchaseApp: AppDefinition = {
       formCode: 'supplier',
       listCode: 'suppliers',
     },
+    {
+      code: 'catalogue_item',
+      name: '常購品項',
+      name_i18n: { en: 'Articles' },
+      schemaCode: 'catalogue_item',
+      formCode: 'catalogue_item',
+      listCode: 'catalogue_items',
+    },
   ],
-  models: [supplierModel, purchaseModel],
-  forms: [supplierForm, purchaseForm],
+  models: [supplierModel, articleModel, purchaseModel],
+  forms: [supplierForm, articleForm, purchaseForm],
   lists: [
     supplierList,
+    articleList,
     {
       code: 'purchase_requests',
       name: '採購紀錄',

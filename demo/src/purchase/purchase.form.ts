@@ -49,8 +49,25 @@ export const purchaseForm: FormDefinition = {
     {
       key: 'items',
       type: 'sheet',
-      options: { name: '採購明細', name_i18n: { en: 'Items' }, labelVisible: false, showTotal: true },
+      options: { name: '採購明細', name_i18n: { en: 'Items' }, labelVisible: false, showTotal: true, importFormRelevanceForm: 'article' },
       columns: [
+        {
+          key: 'article',
+          type: 'relevance-form',
+          options: {
+            name: '常購品項',
+            name_i18n: { en: 'Article' },
+            width: 150,
+            schemaCode: 'catalogue_item',
+            displayField: 'article_name',
+            showField: ['article_name', 'price'],
+            conditions: { field: 'available', operator: 'eq', value: true },
+            mappings: [
+              { from: 'article_name', to: 'product' },
+              { from: 'price', to: 'price' },
+            ],
+          },
+        },
         { key: 'product', type: 'text', options: { name: '品名', name_i18n: { en: 'Product' }, required: true, maxLength: 100 } },
         {
           key: 'quantity',

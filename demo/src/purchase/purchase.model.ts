@@ -17,6 +17,7 @@ export const purchaseModel: ModelDefinition = {
       name_i18n: { en: 'Items' },
       type: 'Sheet',
       dataItems: [
+        { code: 'article', name: '常購品項', name_i18n: { en: 'Article' }, type: 'RelevanceForm', schemaCode: 'catalogue_item' },
         { code: 'product', name: '品名', name_i18n: { en: 'Product' }, type: 'ShortText' },
         { code: 'quantity', name: '數量', name_i18n: { en: 'Quantity' }, type: 'Number' },
         { code: 'price', name: '單價', name_i18n: { en: 'Price' }, type: 'Number' },

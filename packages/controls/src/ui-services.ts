@@ -1,4 +1,4 @@
-import type { ConditionDocument, ControlOptions, RecordReference, Unit, UnitType } from '@inkstone/schema';
+import type { ConditionDocument, ControlOptions, FormValues, RecordReference, Unit, UnitType } from '@inkstone/schema';
 import { createContext, useContext } from 'react';
 import type { UnitScope } from './unit-scope.ts';
 
@@ -86,6 +86,21 @@ export interface RecordColumn {
   readonly options: ControlOptions;
 }
 
+/** Records picked in a relevance control of the open form. */
+export interface RecordImportRequest {
+  /** `supplier`, `items.article`. */
+  readonly control: string;
+  readonly ids: readonly string[];
+  /** What the conditions of the control read of the form. */
+  readonly inputs: FormValues;
+}
+
+export interface ImportedRecords {
+  readonly records: readonly RecordReference[];
+  /** Those that this person may not take, or that the control does not offer. */
+  readonly leftOut: readonly string[];
+}
+
 /** What selectors ask of the world; the application that shows forms provides it. Every call may be cancelled and may fail. */
 export interface FormUiServices {
   /** By a part of name or account, or by how the name is read. */
@@ -106,6 +121,8 @@ export interface FormUiServices {
   /** Whether each child is one of the parents or belongs to one; it answers also where the server cannot be asked. */
   readonly areRelated?: (children: readonly Unit[], parents: readonly Pick<Unit, 'id' | 'unitType'>[]) => Promise<boolean>;
   searchRecords(schemaCode: string, search: RecordSearch): Promise<FoundRecords>;
+  /** Records that a relevance control of the open form takes over, as the server tells them; unset: they are taken as they were found. */
+  importRecords?(request: RecordImportRequest): Promise<ImportedRecords>;
   /** Heads of a model's fields in the person's language, for the columns of a picker. */
   recordLabels?(
     schemaCode: string,

@@ -10,5 +10,6 @@ export * from './form-list.call.ts';
 export * from './form-load.call.ts';
 export * from './form-save.call.ts';
 export * from './form-submit.call.ts';
+export * from './import-relevance-data.call.ts';
 export * from './offered-action.ts';
 export * from './system-info.ts';

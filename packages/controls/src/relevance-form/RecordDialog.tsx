@@ -22,12 +22,17 @@ interface RecordDialogProps {
   /** Over the whole screen of a phone. */
   readonly isNarrow: boolean;
   readonly picked: readonly RecordReference[];
+  /** What was picked is being taken over: the dialog waits, and whoever shows it closes it. */
+  readonly isBusy?: boolean;
+  /** Why that did not go as wished. */
+  readonly problem?: string | null;
   readonly onPicked: (records: readonly RecordReference[]) => void;
   readonly onClose: () => void;
 }
 
 /** Records to pick from, with the columns the control shows; as a tree where the control says so, until something is searched for. One closes it at once; several are confirmed together. */
-export function RecordDialog({ title, source, options, locale, isMulti, isNarrow, picked, onPicked, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const { title, source, options, locale, isMulti, isNarrow, picked, isBusy, problem, onPicked, onClose } = props;
   const { found, records, parents, query, search, more } = useRecords(source, true, isTree(options) ? 'top' : undefined);
   const [draft, setDraft] = useState(picked);
   const columns = shownFields(options);
@@ -36,7 +41,7 @@ export function RecordDialog({ title, source, options, locale, isMulti, isNarrow
 
   function confirm(chosen: readonly RecordReference[]): void {
     onPicked(chosen);
-    onClose();
+    if (isBusy === undefined) onClose();
   }
 
   function handlePick(record: RecordReference): void {
@@ -48,13 +53,14 @@ export function RecordDialog({ title, source, options, locale, isMulti, isNarrow
     <div className={styles.bar}>
       <span role="status">{fillText(relevanceFormText.count[locale], { count: draft.length })}</span>
       <Button onClick={onClose}>{relevanceFormText.cancel[locale]}</Button>
-      <Button type="primary" onClick={() => confirm(draft)}>
+      <Button type="primary" loading={isBusy ?? false} onClick={() => confirm(draft)}>
         {relevanceFormText.done[locale]}
       </Button>
     </div>
   ) : null;
   const content = (
     <>
+      <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
       <Input
         autoFocus={!isNarrow}
         allowClear

@@ -1,5 +1,5 @@
 import type { Form } from '@inkstone/form-engine';
-import type { ConditionDocument, ControlOptions, FieldValue } from '@inkstone/schema';
+import type { ConditionDocument, ControlOptions, FieldValue, FormValues } from '@inkstone/schema';
 import { boundConditions, declaredConditions, readBeside } from '../bound-conditions.ts';
 import { textOption } from '../declared-option.ts';
 import type { RecordSearch } from '../ui-services.ts';
@@ -31,6 +31,14 @@ export function sourceOfOptions(options: ControlOptions, read: (code: string) =>
     filter: declared && boundConditions(declared, read),
     searched: (textOption(options, 'searchFormula') ?? '').split(/[\s,;，；]+/).filter((code) => /^[A-Za-z]\w*$/.test(code)),
   };
+}
+
+/** What the conditions read of the form, by the names they say. */
+export function sourceInputs(options: ControlOptions, read: (code: string) => FieldValue): FormValues {
+  const inputs: Record<string, FieldValue> = {};
+  const keep = (code: string): FieldValue => (inputs[code] = read(code));
+  for (const isNarrow of [false, true]) sourceOfOptions(options, keep, isNarrow);
+  return inputs;
 }
 
 /** What is asked of a source's records by a keyword. */

@@ -8,6 +8,7 @@ import type { FaceProps } from '../face.ts';
 import { inputId, labelId } from '../field-id.ts';
 import { onReveal } from '../renderer/focus-field.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { CardRecords } from './CardRecords.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { RowEditor } from './RowEditor.tsx';
 import { sheetActions } from './sheet-actions.ts';
@@ -104,6 +105,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
           {sheetText.add[locale]}
         </Button>
       ) : null}
+      {mayAdd ? <CardRecords table={{ form, sheet, history, locale }} /> : null}
       {opened !== null && rows.includes(opened) ? (
         <RowEditor
           form={form}

@@ -144,6 +144,50 @@ test('importing and exporting are offered as the sheet says', async () => {
   expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
 });
 
+test('what the server tells of the records that are picked becomes rows, where nothing stands first; what it does not give is told', async () => {
+  const article = buildControl('relevance-form', 'article', {
+    schemaCode: 'article',
+    mappings: [{ from: 'price', to: 'price' }],
+    conditions: { field: 'maker', operator: 'eq', valueType: 'currentModel', value: 'maker' } as never,
+  });
+  const sheet = buildSheet('items', [article, buildControl('number', 'price')], { rows: 2, importFormRelevanceForm: 'article' });
+  const form = buildForm([buildControl('text', 'maker'), sheet], {
+    values: { maker: 'A', items: [{ id: 'r1', price: 9 }, { id: 'r2' }] } as never,
+  });
+  const found = ['Ink', 'Seal', 'Fax'].map((name, index) => ({ id: `a${index}`, name }));
+  const asked: unknown[] = [];
+  const services = {
+    searchRecords: async () => ({ items: found, next: null }),
+    importRecords: async (request: { ids: readonly string[] }) => {
+      asked.push(request);
+      if (asked.length === 1) throw new Error('offline');
+      return { records: found.slice(0, 2).map((record, index) => ({ ...record, price: index + 1 })), leftOut: ['a2'] };
+    },
+  } as unknown as FormUiServices;
+  render(
+    <FormUiServicesProvider value={services}>
+      <FormRenderer form={form} locale="en" narrow={false} />
+    </FormUiServicesProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Import from article' }));
+  for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('The records could not be fetched, please try again')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Done$/ }));
+
+  expect(await screen.findByText('Rows added: 2. Cannot be imported: Fax')).toBeTruthy();
+  expect(asked[1]).toEqual({ control: 'items.article', ids: ['a0', 'a1', 'a2'], inputs: { maker: 'A' } });
+  expect(items(form)).toMatchObject([
+    { article: null, price: 9 },
+    { article: { id: 'a0' }, price: 1 },
+    { article: { id: 'a1' }, price: 2 },
+  ]);
+  fireEvent.keyDown(screen.getByRole('table', { hidden: true, name: 'items' }), { key: 'z', ctrlKey: true });
+  expect(items(form)).toMatchObject([{ price: 9 }, { article: null, price: null }]);
+});
+
 test('records that are picked become rows, with what the column takes over of them; all are taken back at once', async () => {
   const supplier = buildControl('relevance-form', 'supplier', { schemaCode: 'supplier', mappings: [{ from: 'phone', to: 'phone' }] });
   const form = buildForm([
@@ -165,10 +209,12 @@ test('records that are picked become rows, with what the column takes over of th
   for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
 
-  expect(items(form)).toMatchObject([
-    { supplier: { id: 's1' }, phone: '1' },
-    { supplier: { id: 's2' }, phone: '2' },
-  ]);
+  await waitFor(() =>
+    expect(items(form)).toMatchObject([
+      { supplier: { id: 's1' }, phone: '1' },
+      { supplier: { id: 's2' }, phone: '2' },
+    ]),
+  );
   fireEvent.keyDown(screen.getByRole('table'), { key: 'z', ctrlKey: true });
   expect(items(form)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSignalValue } from '../use-signal-value.ts';
 import { AskedMenu } from './AskedMenu.tsx';
+import { recordColumnOf } from './record-column.ts';
 import type { MenuEntry } from './row-menu.ui.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { fileText } from './sheet-file.locale.ts';
@@ -21,9 +22,7 @@ export function SheetFiles({ table }: { readonly table: SheetTable }) {
   const options = useSignalValue(sheet.field.options);
   const [isImporting, setImporting] = useState(false);
   const mayAdd = useSignalValue(sheet.mayAdd);
-  const recordColumn = sheet.columns.find(
-    ({ key, visible, readonly }) => key === options['importFormRelevanceForm'] && visible && !readonly,
-  );
+  const recordColumn = recordColumnOf(sheet, options);
   const [isPicking, setPicking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const announce = useAnnounce();

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { focusField } from '../renderer/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
+import { FormUiServicesProvider, type FormUiServices } from '../ui-services.ts';
 
 afterEach(cleanup);
 
@@ -134,4 +135,28 @@ test('for those who only read a plain table can be asked for', async () => {
       .map((row) => row.textContent),
   ).toEqual(['Both', 'whatprice', 'Pen1.50', '2.00', '3.50']);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('records become rows of the cards; those picked are asked for and stand in the rows', async () => {
+  const article = buildControl('relevance-form', 'article', { schemaCode: 'article', mappings: [{ from: 'price', to: 'price' }] });
+  const form = buildForm([
+    buildSheet('items', [article, buildControl('number', 'price')], { rows: 1, importFormRelevanceForm: 'article' }),
+  ]);
+  const records = [{ id: 'a1', name: 'Ink', price: 5 }];
+  const services = {
+    searchRecords: async () => ({ items: [{ id: 'a1', name: 'Ink' }], next: null }),
+    importRecords: async () => ({ records, leftOut: [] }),
+  } as unknown as FormUiServices;
+  render(
+    <FormUiServicesProvider value={services}>
+      <FormRenderer form={form} locale="en" narrow />
+    </FormUiServicesProvider>,
+  );
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Import from article' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Ink' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+  await waitFor(() => expect(within(screen.getByRole('article', { name: 'Row 1', hidden: true })).getByText('Ink')).toBeTruthy());
+  expect(form.values()['items']).toMatchObject([{ article: { id: 'a1' }, price: 5 }]);
 });

@@ -25,6 +25,8 @@ export const fileText = {
   partial: { zh: '略過有錯誤的行', en: 'Leave out rows with errors' },
   outcome: { zh: '將新增 {added} 行、更新 {updated} 行、刪除 {removed} 行', en: '{added} added, {updated} updated, {removed} removed' },
   done: { zh: '已新增 {added} 行、更新 {updated} 行、刪除 {removed} 行', en: '{added} rows added, {updated} updated, {removed} removed' },
+  leftOutRecords: { zh: '已新增 {added} 行；無法匯入：{names}', en: 'Rows added: {added}. Cannot be imported: {names}' },
+  recordsFailed: { zh: '無法取得資料，請再試一次', en: 'The records could not be fetched, please try again' },
   leftOut: { zh: '不會匯入：{names}', en: 'Not imported: {names}' },
   faults: { zh: '{count} 個錯誤', en: '{count} errors' },
   line: { zh: '行', en: 'Row' },

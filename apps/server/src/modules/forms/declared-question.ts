@@ -132,7 +132,7 @@ function isScalar(value: unknown): value is FieldValue {
 }
 
 /** The control or column of a path, when the person may see it. */
-function partAt({ definition, permission }: AskingForm, path: string): ControlPart | null {
+export function partAt({ definition, permission }: AskingForm, path: string): ControlPart | null {
   const [key = '', column] = path.split('.');
   if (!isVisibleControl(permission, key, column)) return null;
   return controlAt(definition, column === undefined ? key : `${key}[x].${column}`);
@@ -144,14 +144,15 @@ function declaredInputs(
   given: Readonly<Record<string, unknown>>,
 ): ServiceInputs {
   const names = conditions ? fieldsOfConditions(conditions).current : [];
-  return Object.fromEntries(
-    names.map((name) => {
-      const [key = '', column] = name.split('.');
-      const isSeen = isVisibleControl(form.permission, key, column);
-      const value = isSeen ? given[name] : column === undefined ? form.stored[key] : null;
-      return [name, (value ?? null) as FieldValue];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, inputOf(form, name, given)]));
+}
+
+/** What a condition reads of the form: of what the person sees as they sent it, of the rest as it is stored. */
+export function inputOf(form: AskingForm, name: string, given: Readonly<Record<string, unknown>>): FieldValue {
+  const [key = '', column] = name.split('.');
+  const isSeen = isVisibleControl(form.permission, key, column);
+  const value = isSeen ? given[name] : column === undefined ? form.stored[key] : null;
+  return (value ?? null) as FieldValue;
 }
 
 function readJson(text: string): unknown {

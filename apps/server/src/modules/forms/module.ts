@@ -9,6 +9,7 @@ import { formDeleteEndpoint } from './form-delete.endpoint.ts';
 import { formRefusals } from './refusals.ts';
 import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts';
 import { formExistEndpoint } from './form-exist.endpoint.ts';
+import { importRelevanceDataEndpoint } from './import-relevance-data.endpoint.ts';
 import { formListEndpoint } from './form-list.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
 import { formSaveEndpoint } from './form-save.endpoint.ts';
@@ -26,6 +27,7 @@ export const formsModule = defineModule({
     formListEndpoint,
     batchLoadEndpoint,
     checkAttachRelationEndpoint,
+    importRelevanceDataEndpoint,
     formAskEndpoint,
     formSaveEndpoint,
     formSubmitEndpoint,

@@ -193,6 +193,7 @@ describe('what is answered', () => {
     expect(functions.map(({ code, workflowCode, listCode }) => [code, workflowCode, listCode])).toEqual([
       ['purchase_request', 'purchase_flow', 'purchase_requests'],
       ['supplier', null, 'suppliers'],
+      ['catalogue_item', null, 'catalogue_items'],
     ]);
   });
 });

@@ -1,15 +1,16 @@
-import { recordSource } from '@inkstone/controls/record-source';
+import { recordSource, type RecordSource } from '@inkstone/controls/record-source';
 import type { Form } from '@inkstone/form-engine';
-import type { ConditionDocument, FieldPath, FieldValue, Issue, Patch, RecordReference } from '@inkstone/schema';
+import type { ConditionDocument, FieldPath, FieldValue, Issue, ModelDefinition, Patch, RecordReference } from '@inkstone/schema';
 import { sql } from 'kysely';
-import type { CommandContext } from '../../platform/http/request-context.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Asker, CommandContext } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { askedRecords, UnaskableQuestion } from './services/asked-records.ts';
 import { storedField } from './stored-field.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-interface Offer {
+export interface Offer {
   readonly schemaCode: string;
   /** Meeting one of them is enough. */
   readonly conditions: readonly ConditionDocument[];
@@ -43,7 +44,8 @@ export async function recordConditionIssues(
   }
   const issues: Issue[] = [];
   for (const { offer, picked } of byOffer.values()) {
-    const offered = await offeredAmong(
+    const offered = await offeredRecords(
+      context.trx,
       context,
       offer,
       picked.map(({ record }) => record.id),
@@ -69,32 +71,43 @@ function recordsIn(value: FieldValue | undefined): readonly RecordReference[] {
 
 /** Null: every record of the model is offered. */
 function offerAt(form: Form, path: FieldPath): Offer | null {
-  const [wide, narrow] = [recordSource(form, path, false), recordSource(form, path, true)];
+  return offerOf(recordSource(form, path, false), recordSource(form, path, true));
+}
+
+/** What pickers of wide and of narrow screens offer together. Null: every record of the model. */
+export function offerOf(wide: RecordSource, narrow: RecordSource): Offer | null {
   if (wide.schemaCode === null || !wide.filter || !narrow.filter) return null;
   const isSame = JSON.stringify(wide.filter) === JSON.stringify(narrow.filter);
   return { schemaCode: wide.schemaCode, conditions: isSame ? [wide.filter] : [wide.filter, narrow.filter] };
 }
 
-async function offeredAmong(context: CommandContext, { schemaCode, conditions }: Offer, ids: readonly string[]): Promise<Set<string>> {
-  const model = await findModel(context.trx, schemaCode);
+/** Those of the records that meet one of the conditions. */
+export async function offeredRecords(
+  executor: Executor,
+  asker: Asker,
+  { schemaCode, conditions }: Offer,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const model = await findModel(executor, schemaCode);
   const offered = new Set<string>();
   for (const condition of model ? conditions : []) {
-    for (const id of await meeting(context, model!.definition, condition, ids)) offered.add(id);
+    for (const id of await meeting(executor, asker, model!.definition, condition, ids)) offered.add(id);
   }
   return offered;
 }
 
 /** A condition that no list can be filtered by offers nothing, in the picker and here. */
 async function meeting(
-  context: CommandContext,
-  model: Parameters<typeof askedRecords>[0],
+  executor: Executor,
+  asker: Asker,
+  model: ModelDefinition,
   condition: ConditionDocument,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ id: string }>`
       select r.id from ${sql.id('biz', tableOf(model).name)} r
-      where r.id = any(${[...ids]}::uuid[]) and ${askedRecords(model, condition, { asker: context })}`.execute(context.trx);
+      where r.id = any(${[...ids]}::uuid[]) and ${askedRecords(model, condition, { asker })}`.execute(executor);
     return rows.map(({ id }) => id);
   } catch (error) {
     if (error instanceof UnaskableQuestion) return [];

@@ -9,7 +9,7 @@ import {
   type ModelDefinition,
   type Patch,
 } from '@inkstone/schema';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
@@ -140,7 +140,8 @@ async function look(
     const departments = await directory(trx).departments(ids);
     return new Map([...departments.values()].map(({ id, name, code }) => [id, { id, name, unitType: unitTypes.department, code }]));
   }
-  return lookRecords(trx, input, kind, ids, fields);
+  const heldIds = ids.filter(isHeld);
+  return takenRecords(trx, { asker: input.asker, schemaCode: kind, ids, fields, heldIds });
 }
 
 /** What mappings may take from a picked person. */
@@ -154,18 +155,30 @@ function personFields(
   return Object.fromEntries(fields.filter((field) => field in all).map((field) => [field, all[field] ?? null]));
 }
 
-async function lookRecords(
-  trx: Trx,
-  { asker, held }: LookupInput,
-  schemaCode: string,
-  ids: readonly string[],
-  fields: readonly string[],
+/**
+ * What a reference to each record holds, by its id: its name, number and the fields that mappings take. Records that the person may not
+ * find, drafts and cancelled ones are not among them, unless they are held already.
+ */
+export async function takenRecords(
+  executor: Executor,
+  {
+    asker,
+    schemaCode,
+    ids,
+    fields,
+    heldIds = [],
+  }: {
+    readonly asker: Asker;
+    readonly schemaCode: string;
+    readonly ids: readonly string[];
+    readonly fields: readonly string[];
+    readonly heldIds?: readonly string[];
+  },
 ): Promise<Map<string, Found>> {
-  const target = await findModel(trx, schemaCode);
+  const target = await findModel(executor, schemaCode);
   if (!target) return new Map();
   const items = tableOf(target.definition).items.filter(({ item }) => fields.includes(item.code));
-  const readable = (await modelAccess(trx, asker, schemaCode)).records('view');
-  const heldIds = ids.filter((id) => held.has(`${schemaCode}:${id}`));
+  const readable = (await modelAccess(executor, asker, schemaCode)).records('view');
   const { rows } = await sql<Row & { id: string; $name: string; $number: string | null }>`
     select ${sql.join([
       sql`r.id`,
@@ -175,9 +188,9 @@ async function lookRecords(
     ])}
     from ${sql.id('biz', schemaCode)} r
     where r.id = any(${[...ids]}::uuid[])
-      and (r.id = any(${heldIds}::uuid[]) or (r.sequence_status not in ('DRAFT', 'CANCELED') and ${readable}))`.execute(trx);
+      and (r.id = any(${[...heldIds]}::uuid[]) or (r.sequence_status not in ('DRAFT', 'CANCELED') and ${readable}))`.execute(executor);
   const values = await fillNames(
-    trx,
+    executor,
     items.map(({ item }) => item),
     rows.map((row) => itemValues(items, row)),
   );

@@ -7,7 +7,14 @@ export function isVisibleControl({ others, controls }: FormPermission, key: stri
   return column === undefined || (entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column)?.v ?? true);
 }
 
-/** The same by path. */
+/** May they fill in the control, or the sheet's column? A column can be filled in only in a sheet that can. */
+export function isEditableControl(permission: FormPermission, key: string, column?: string): boolean {
+  const entry = permission.controls[key];
+  if (!isVisibleControl(permission, key, column) || !(entry?.e ?? permission.others.e)) return false;
+  return column === undefined || (entry?.subDataPermission?.find(({ propertyCode }) => propertyCode === column)?.e ?? true);
+}
+
+/** The same as `isVisibleControl` by path. */
 export function isVisible(permission: FormPermission, path: FieldPath): boolean {
   const parsed = parseFieldPath(path);
   if (!parsed) return true;

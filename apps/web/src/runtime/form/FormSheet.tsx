@@ -16,6 +16,7 @@ import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
 import type { FormViewProps } from './FormView.tsx';
+import { PlacedRecords } from './PlacedRecords.tsx';
 import { placePath, type FormPlace } from './form-place.ts';
 import { formTexts } from './form.locale.ts';
 import { IssueSummary } from './IssueSummary.tsx';
@@ -177,7 +178,9 @@ export function FormSheet({
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
             ) : null}
           </Suspense>
-          <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
+          <PlacedRecords place={place}>
+            <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
+          </PlacedRecords>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
           <IssueSummary form={form} issues={actions.issues} />
           {actions.failure && !dialog && !question && conflicts.length === 0 && actions.issues.length === 0 ? (
