@@ -189,7 +189,17 @@ describe('what is answered', () => {
     const apps = await employee.call(listApps, {});
     const functions = await employee.call(listFunctionsByAppcode, { appCode: 'purchase' });
 
-    expect(apps.map(({ code }) => code)).toEqual(['leave', 'expense', 'purchase', 'contract', 'tender', 'project', 'onboarding', 'ranks']);
+    expect(apps.map(({ code }) => code)).toEqual([
+      'leave',
+      'expense',
+      'purchase',
+      'contract',
+      'tender',
+      'project',
+      'onboarding',
+      'repair',
+      'ranks',
+    ]);
     expect(functions.map(({ code, workflowCode, listCode }) => [code, workflowCode, listCode])).toEqual([
       ['purchase_request', 'purchase_flow', 'purchase_requests'],
       ['supplier', null, 'suppliers'],
