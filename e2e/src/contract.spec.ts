@@ -47,6 +47,12 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.typeCell('payments', 0, 'stage', '一期');
   await employee.typeCell('payments', 0, 'share', '40%');
   await expect(employee.cell('payments', 0, 'due_amount')).toContainText('480,000.00');
+  for (const [column, position] of [
+    ['stage', 'sticky'],
+    ['due', 'sticky'],
+    ['share', 'relative'],
+  ] as const)
+    await expect(employee.cell('payments', 0, column)).toHaveCSS('position', position);
   await employee.shot('contract-money-zh');
 
   // What is wrong on a tab behind is counted on it, and found from the summary.
@@ -62,12 +68,18 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   // A tab that its condition hides is gone with all that it asks for.
   await employee.field('kind').getByText('保密協議', { exact: true }).click();
   await expect(page.getByRole('tab', { name: '金額與付款' })).toHaveCount(0);
+  // And another comes to the front for this kind.
+  await expect(page.getByRole('tab', { name: '條款' })).toHaveAttribute('aria-selected', 'true');
   await employee.field('kind').getByText('服務', { exact: true }).click();
   await page.getByRole('tab', { name: '條款' }).click();
   await employee.choose('covers', '維護');
   await employee.choose('covers', '備品');
   await page.keyboard.press('Escape');
+  await expect(employee.field('concerned')).toContainText('林小美');
   await employee.typeDate('support_hours', 0, '09:00');
+  await employee.typeDate('support_hours', 1, '23:00');
+  await employee.field('notes').locator('textarea').click();
+  await expect(employee.field('support_hours').getByRole('alert')).toContainText('22:00');
   await employee.typeDate('support_hours', 1, '18:00');
   await employee.type('notes', '每季到場一次');
   await employee.shot('contract-terms-zh');

@@ -180,7 +180,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'payments',
       type: 'sheet',
-      options: { name: '付款期別', name_i18n: { en: 'Payments' }, isEmptyRow: true, rows: 1, showTotal: true },
+      options: { name: '付款期別', name_i18n: { en: 'Payments' }, isEmptyRow: true, rows: 1, showTotal: true, frozenColumns: 2 },
       columns: [
         { key: 'stage', type: 'text', options: { name: '期別', name_i18n: { en: 'Stage' }, noRepeat: true } },
         { key: 'due', type: 'date', options: { name: '付款日', name_i18n: { en: 'Due' } } },
@@ -207,7 +207,7 @@ export const contractForm: FormDefinition = {
     {
       key: 'part_terms',
       type: 'tabs-panel',
-      options: { name: '條款', name_i18n: { en: 'Terms' } },
+      options: { name: '條款', name_i18n: { en: 'Terms' }, activeFormula: "kind == 'secrecy'" },
       layout: [
         { columns: [{ control: 'advice' }] },
         {
@@ -235,7 +235,13 @@ export const contractForm: FormDefinition = {
     {
       key: 'support_hours',
       type: 'time-range',
-      options: { name: '服務時段', name_i18n: { en: 'Service hours' }, format: 'HH:mm', displayFormula: "kind == 'service'" },
+      options: {
+        name: '服務時段',
+        name_i18n: { en: 'Service hours' },
+        format: 'HH:mm',
+        maxTime: '22:00',
+        displayFormula: "kind == 'service'",
+      },
     },
     {
       key: 'draft_files',
@@ -244,7 +250,11 @@ export const contractForm: FormDefinition = {
     },
     { key: 'site_photos', type: 'image', options: { name: '現場照片', name_i18n: { en: 'Photographs' }, number: 'batch;min:0;max:4' } },
     { key: 'signed', type: 'signature', options: { name: '經辦人簽名', name_i18n: { en: 'Signature' }, displayEnd: 'both' } },
-    { key: 'concerned', type: 'staff-dept-mixed', options: { name: '知會', name_i18n: { en: 'Also concerned' } } },
+    {
+      key: 'concerned',
+      type: 'staff-dept-mixed',
+      options: { name: '知會', name_i18n: { en: 'Also concerned' }, defaultValueType: 'originator' },
+    },
     {
       key: 'remarks',
       type: 'form-container',

@@ -61,6 +61,16 @@ test('an instance on its own says nothing of others', async () => {
   expect(screen.queryByText('主流程')).toBeNull();
 });
 
+test('one that has ended says how long it took', async () => {
+  open(<InstanceDetails workflowInstanceId="1" />, {
+    ...plain,
+    startedAt: '2026-03-02T01:00:00.000Z',
+    finishedAt: '2026-03-04T04:00:00.000Z',
+  });
+
+  expect((await row('歷時')).getByText('2天 3小時')).toBeTruthy();
+});
+
 test('the history counts what was started, and has no name for what nobody did', () => {
   const log = { id: '1', at: '2026-03-02T01:00:00.000Z', kind: 'children-started', actor: null, count: 3 };
   const blank = { principal: null, people: [], removed: [], activityCode: 'sub', activityName: '分辦', round: 1, opinion: null };

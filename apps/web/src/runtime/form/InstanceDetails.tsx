@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getInstanceBaseinfo } from '@inkstone/api/routes';
+import { durationText } from '@inkstone/controls/duration';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -24,13 +25,15 @@ export function InstanceDetails({ workflowInstanceId }: { readonly workflowInsta
   if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState shape="text" label={t('loadingProgress')} />;
   const instance = query.data;
+  const { startedAt, finishedAt } = instance;
   const at = (instant: string | null): string => (instant ? formatInstant(instant, locale, timeZone) : '');
   const rows: readonly (readonly [FormTextKey, string])[] = [
     ['workflow', localizedName({ name: instance.workflowName, name_i18n: instance.workflowName_i18n }, locale)],
     ['initiator', instance.initiator.name],
     ['handlers', instance.handlers.map(({ name }) => name).join('、')],
-    ['startedAt', at(instance.startedAt)],
-    ['finishedAt', at(instance.finishedAt)],
+    ['startedAt', at(startedAt)],
+    ['finishedAt', at(finishedAt)],
+    ['took', startedAt && finishedAt ? durationText(Date.parse(finishedAt) - Date.parse(startedAt), locale) : ''],
   ];
   return (
     <dl className={styles.details}>

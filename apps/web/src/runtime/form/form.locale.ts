@@ -73,6 +73,7 @@ export const formTexts = defineTexts('form', {
   initiator: { zh: '發起人', en: 'Started by' },
   startedAt: { zh: '發起時間', en: 'Started' },
   finishedAt: { zh: '結束時間', en: 'Finished' },
+  took: { zh: '歷時', en: 'Took' },
   workflow: { zh: '流程', en: 'Workflow' },
   parentInstance: { zh: '主流程', en: 'Started by workflow' },
   childInstances: { zh: '子流程', en: 'Sub-processes' },
