@@ -13,7 +13,8 @@ export function smallWorkbook(...rows: readonly (readonly string[])[]): Buffer {
   });
 }
 
-function storedZip(parts: Readonly<Record<string, string>>): Buffer {
+/** A zip whose parts are not packed. */
+export function storedZip(parts: Readonly<Record<string, string>>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -1,6 +1,10 @@
 /** The pages of administrators, each its own piece of script. */
 export const adminPages = {
   AdminPage: async () => (await import('./AdminPage.tsx')).AdminPage,
+  AppsPage: async () => (await import('./apps/AppsPage.tsx')).AppsPage,
+  AppPage: async () => (await import('./apps/AppPage.tsx')).AppPage,
+  DocumentPage: async () => (await import('./apps/DocumentPage.tsx')).DocumentPage,
+  ImportPackagePage: async () => (await import('./apps/ImportPackagePage.tsx')).ImportPackagePage,
   InstancesPage: async () => (await import('./instances/InstancesPage.tsx')).InstancesPage,
   WorkflowsPage: async () => (await import('./workflows/WorkflowsPage.tsx')).WorkflowsPage,
   WorkflowPage: async () => (await import('./workflows/WorkflowPage.tsx')).WorkflowPage,

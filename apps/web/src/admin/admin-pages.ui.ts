@@ -14,6 +14,15 @@ interface AdminPage {
 /** What administrators look after, in the order they are offered it. */
 export const adminPages: readonly AdminPage[] = [
   {
+    path: '/admin/apps',
+    title: { zh: '應用與版本', en: 'Applications and versions' },
+    hint: {
+      zh: '模型、表單與列表的版本差異，應用套件的匯出與匯入',
+      en: 'What versions of models, forms and lists changed, applications as packages to export and import',
+    },
+    ofApps: true,
+  },
+  {
     path: '/admin/workflows',
     title: { zh: '流程', en: 'Workflows' },
     hint: { zh: '流程圖、檢查結果、版本與遷移', en: 'How they go, what the check says, versions and taking over to another one' },

@@ -47,7 +47,7 @@ export const listDocumentVersions = defineCall({
 /** What differs at one place of a document. `settings` names what was set otherwise, as JSON text where it is no text. */
 export const documentChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
-  place: z.enum(['whole', 'item', 'control', 'column', 'function', 'activity', 'route', 'action', 'grant', 'entry']),
+  place: z.enum(['whole', 'item', 'control', 'column', 'function', 'activity', 'route', 'grant', 'entry']),
   code: z.string(),
   ...named,
   settings: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Progress } from 'antd';
+import { useRef, useState } from 'react';
+import { importPackage, previewPackage } from '@inkstone/api/routes';
+import { createId, localizedName } from '@inkstone/schema';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../platform/api/intention.ts';
+import { RequestFailure } from '../../platform/api/request-failure.ts';
+import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { Page } from '../../platform/page/Page.tsx';
+import { usePlatform } from '../../platform/platform.ts';
+import { Link, useNavigate } from '../../platform/router/index.ts';
+import type { PackagePreview } from './app-queries.ts';
+import { appsTexts } from './apps.locale.ts';
+import { IssueList } from './IssueList.tsx';
+import { PackageParts } from './PackageParts.tsx';
+import '../admin.css';
+import styles from './apps.module.css';
+
+interface Looked {
+  readonly file: File;
+  readonly preview: PackagePreview;
+}
+
+/** A package is chosen, looked at, and taken in when it is what somebody wants. */
+export function ImportPackagePage() {
+  const t = useTexts(appsTexts);
+  const platform = usePlatform();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState(0);
+  const look = useMutation({
+    mutationFn: async (file: File): Promise<Looked> => {
+      setShare(0);
+      const sent = { idempotencyKey: createId(), onProgress: setShare };
+      return { file, preview: await platform.uploader(previewPackage, {}, file, sent) };
+    },
+  });
+  return (
+    <Page title={t('import')}>
+      <p className={styles.intro}>
+        <Link to="/admin/apps">{t('back')}</Link>
+      </p>
+      <p className={`ink-muted ${styles.intro}`}>{t('importHint')}</p>
+      <Button type={look.data ? 'default' : 'primary'} loading={look.isPending} onClick={() => input.current?.click()}>
+        {t(look.data ? 'chooseAnother' : 'choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip"
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) look.mutate(file);
+          target.value = '';
+        }}
+      />
+      {look.isPending ? <Progress percent={Math.round(share * 100)} size="small" aria-label={t('previewing')} /> : null}
+      {look.error ? (
+        <div role="alert" className={styles.problem}>
+          <p>{failureText(look.error)}</p>
+          <IssueList label={t('issues')} issues={issuesOf(look.error)} />
+        </div>
+      ) : null}
+      {look.data ? <Preview key={look.data.preview.digest} looked={look.data} onStale={() => look.mutate(look.data.file)} /> : null}
+    </Page>
+  );
+}
+
+function issuesOf(failure: Error) {
+  return failure instanceof RequestFailure ? (failure.refusal?.issues ?? []) : [];
+}
+
+function Preview({ looked: { file, preview }, onStale }: { readonly looked: Looked; readonly onStale: () => void }) {
+  const t = useTexts(appsTexts);
+  const locale = useLocale();
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [intention] = useState(() => createIntention());
+  const name = localizedName(preview, locale);
+  const changes = preview.parts.some(({ state }) => state !== 'same' && state !== 'kept');
+  const take = useMutation({
+    mutationFn: () =>
+      platform.uploader(importPackage, { digest: preview.digest }, file, { idempotencyKey: intention.keyFor(preview.digest) }),
+    onSuccess: async ({ appCode, documents }) => {
+      intention.fulfil();
+      await queries.invalidateQueries();
+      announce(t('taken', { name, count: documents.filter(({ isNew }) => isNew).length }));
+      navigate(`/admin/apps/${appCode}`);
+    },
+    onError: (failure) => {
+      if (failure instanceof RequestFailure && failure.code === 'package-changed') onStale();
+    },
+  });
+  return (
+    <section aria-label={t('previewOf', { name })}>
+      <h2 className="admin-heading">{t('previewOf', { name })}</h2>
+      {preview.isNew ? <p>{t('newApp')}</p> : null}
+      {preview.issues.length > 0 ? (
+        <div role="alert" className={styles.problem}>
+          <p>{t('issues')}</p>
+          <IssueList label={t('issues')} issues={preview.issues} />
+        </div>
+      ) : null}
+      {preview.warnings.length > 0 ? (
+        <>
+          <h3 className="admin-heading">{t('warnings')}</h3>
+          <IssueList label={t('warnings')} issues={preview.warnings} />
+        </>
+      ) : null}
+      <PackageParts parts={preview.parts} />
+      <div className={styles.foot}>
+        <Button type="primary" disabled={preview.issues.length > 0 || !changes} loading={take.isPending} onClick={() => take.mutate()}>
+          {t('take')}
+        </Button>
+        <span role="alert" className={styles.problem}>
+          {take.error ? failureText(take.error) : null}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './apps.module.css';
+
+interface IssueListProps {
+  readonly label: string;
+  readonly issues: readonly { readonly code: string; readonly path: string; readonly message?: string | undefined }[];
+}
+
+/** What is wrong, in words; without words its code and place. */
+export function IssueList({ label, issues }: IssueListProps) {
+  if (issues.length === 0) return null;
+  return (
+    <ul className={styles.issues} aria-label={label}>
+      {issues.map(({ code, path, message }, index) => (
+        <li key={`${code} ${path} ${index}`}>{message ?? `${code} ${path}`}</li>
+      ))}
+    </ul>
+  );
+}
