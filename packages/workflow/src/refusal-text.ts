@@ -6,6 +6,7 @@ export const refusalTexts = {
   CannotRecall: { zh: '當前任務無法撤回', en: 'Current task cannot be recalled' },
   AlreadyRecalled: { zh: '當前任務已被撤回', en: 'Current task has been recalled' },
   ForwardToSelf: { zh: '不允許轉辦給自己', en: 'Not allowed to transfer it to yourself' },
+  OpinionBlank: { zh: '意見不能為空', en: 'The opinion cannot be blank' },
   OpinionRequired: { zh: '請輸入您的意見', en: 'Please input your opinion' },
   SignForSelf: { zh: '不允許加簽給自己', en: 'Not allowed to sign for yourself' },
   AssistToHandler: { zh: '不能請當前節點的處理人協辦', en: 'Can not assist to current activity handler' },

@@ -21,12 +21,14 @@ interface WorkLineProps {
 }
 
 /** Kinds that say why somebody has a task besides being its handler. */
-const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-add' | 'kind-consult' | undefined>> = {
-  forward: 'kind-forward',
-  assist: 'kind-assist',
-  add: 'kind-add',
-  consult: 'kind-consult',
-};
+const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-add' | 'kind-consult' | 'kind-sub-instance' | undefined>> =
+  {
+    forward: 'kind-forward',
+    assist: 'kind-assist',
+    add: 'kind-add',
+    consult: 'kind-consult',
+    'sub-instance': 'kind-sub-instance',
+  };
 
 /** One item of a work list: what it is, from whom, where it stands, since when. */
 export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineProps) {

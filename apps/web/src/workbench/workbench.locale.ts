@@ -55,6 +55,7 @@ export const workbenchTexts = defineTexts('workbench', {
   'kind-assist': { zh: '協辦', en: 'assistance' },
   'kind-add': { zh: '加簽', en: 'added signer' },
   'kind-consult': { zh: '徵詢', en: 'question' },
+  'kind-sub-instance': { zh: '子流程', en: 'sub-process' },
   item: { zh: '開啟的項目', en: 'The open item' },
   openFull: { zh: '在整頁開啟', en: 'Open as a page' },
   close: { zh: '關閉', en: 'Close' },

@@ -110,6 +110,9 @@ export const instanceLogSchema = z.object({
   signature: fileReferenceSchema.nullable(),
   seal: z.enum(['agree', 'disagree', 'reject', 'canceled']).nullable(),
   client: z.string().nullable(),
+  /** Of what somebody did with a work item: since when they had it, and by when it should have been done. */
+  receivedAt: z.string().optional(),
+  dueAt: z.string().optional(),
   /** Belongs to a round that was overtaken by a return. */
   superseded: z.boolean(),
   /** Of an exception. */

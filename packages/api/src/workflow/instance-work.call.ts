@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { nameI18nSchema } from '@inkstone/schema';
+import { clientTypes, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { personNameSchema } from './work-item.ts';
 
 const instance = { workflowInstanceId: z.string() };
 const refusals = ['instance-deleted', 'not-found', 'not-allowed'];
 
+const fileSchema = z.object({ id: z.string(), name: z.string(), fileSize: z.number().int() });
 const instanceItem = z.object({
   id: z.string(),
   kind: z.string(),
@@ -16,11 +17,21 @@ const instanceItem = z.object({
   activityName: z.string(),
   activityName_i18n: nameI18nSchema.optional(),
   round: z.number().int(),
+  /** The item it came from. */
+  source: z.string().nullable(),
+  /** Who acted on it, and for whom if it was not their own; null: nobody yet. */
+  actor: personNameSchema.nullable(),
+  principal: personNameSchema.nullable(),
   receivedAt: z.string(),
+  /** When its handler first looked at it. */
+  viewedAt: z.string().nullable(),
+  dueAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
+  client: z.enum(clientTypes).nullable(),
+  opinion: z.string().nullable(),
+  files: z.array(fileSchema),
+  signature: fileSchema.nullable(),
 });
-
-const fileSchema = z.object({ id: z.string(), name: z.string(), fileSize: z.number().int() });
 const opinionSchema = z.object({
   id: z.string(),
   user: personNameSchema,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { nameI18nSchema } from '@inkstone/schema';
+import { nameI18nSchema, type InstanceStatus } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { instanceSchema, workItemSchema } from './work-item.ts';
 
 const place = { appCode: z.string().optional(), schemaCode: z.string().optional() };
+/** Draft, processing, cancelled and completed (runtime specification, section 3). */
+const numberedStatus = { 0: 'DRAFT', 1: 'PROCESSING', 2: 'CANCELED', 3: 'COMPLETED' } as const satisfies Record<number, InstanceStatus>;
+const numberedStatuses = ['0', '1', '2', '3'] as const;
+
 const filter = { ...place, keyword: z.string().max(100).optional(), ...pageInput };
 
 export const listWorkitems = defineCall({
@@ -37,7 +41,11 @@ export const listMyInstances = defineCall({
   summary: 'Instances the signed-in person started; with status DRAFT the drafts',
   input: z.object({
     ...filter,
-    status: z.enum(['DRAFT', 'STARTED', 'PROCESSING', 'COMPLETED', 'CANCELED', 'EXCEPTION']).default('STARTED'),
+    /** A status may be asked for by its number, too. */
+    status: z
+      .enum(['DRAFT', 'STARTED', 'PROCESSING', 'COMPLETED', 'CANCELED', 'EXCEPTION'])
+      .or(z.enum(numberedStatuses).transform((number) => numberedStatus[number]))
+      .default('STARTED'),
   }),
   output: pageOf(instanceSchema),
 });

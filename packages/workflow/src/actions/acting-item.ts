@@ -98,10 +98,17 @@ export function opinionParts(
 /** Refuses the command when its opinion is blank, or has no file or no signature, where that is required. */
 export function requireOpinion(turn: Turn, activity: HumanActivity, action: OpinionAction): void {
   const { opinion, upload, signature, qrSignature } = opinionParts(activity, action);
-  if (opinion === 'required' && opinionOf(turn) === null) turn.refuse('OpinionRequired');
+  if (opinion === 'required') requireWords(turn);
   if (upload === 'required' && attachmentsOf(turn).length === 0) turn.refuse('AttachmentRequired');
   if (signature === 'required' && !signatureOf(turn)) turn.refuse('SignatureRequired');
   if (qrSignature === 'required' && !isQrSigned(turn)) turn.refuse('QrSignatureRequired');
+}
+
+/** Refuses an opinion that is missing, and one of nothing but blanks. */
+export function requireWords(turn: Turn): void {
+  if (opinionOf(turn) !== null) return;
+  const isBlank = 'opinion' in turn.command && Boolean(turn.command.opinion);
+  turn.refuse(isBlank ? 'OpinionBlank' : 'OpinionRequired');
 }
 
 export function opinionOf(turn: Turn): string | null {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMessages, readMessages, saveMessagePreferences, getMessagePreferences, countUnreadMessages } from '@inkstone/api';
-import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
+import {
+  createWorkflowAdmin,
+  listMessages,
+  readMessages,
+  saveMessagePreferences,
+  getMessagePreferences,
+  countUnreadMessages,
+} from '@inkstone/api';
+import { approve, buildWorkflow, circulate, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { fireDueTimers } from './testing/due-timers.ts';
 import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
 
@@ -10,10 +17,27 @@ beforeAll(async () => {
   const due = { kind: 'after' as const, span: { amount: 2, unit: 'hour' as const } };
   const reminders = [{ side: 'before' as const, span: { amount: 1, unit: 'hour' as const } }];
   const check = { ...approve('check', ['manager'], { timeLimit: { due, reminders } }), name: '審核', name_i18n: { en: 'Check' } };
-  const nobody = approve('nobody', [], { participants: [{ kind: 'control', control: 'helper' }], whenNobody: [{ kind: 'exception' }] });
+  const missing = { participants: [{ kind: 'control' as const, control: 'helper' }], whenNobody: [{ kind: 'exception' as const }] };
+  const nobody = approve('nobody', [], missing);
   await at.scene.publish(
     { ...buildWorkflow([start(), circulate('tell', ['deputy']), check, end()], ['start > tell > check > end']), code: 'flow' },
     { ...buildWorkflow([start(), approve('check', ['manager']), nobody, end()], ['start > check > nobody > end']), code: 'failing' },
+    {
+      ...buildWorkflow(
+        [
+          start(),
+          split('s'),
+          approve('first', ['manager']),
+          approve('left', [], missing),
+          approve('second', ['deputy']),
+          approve('right', [], missing),
+          join('j', 's'),
+          end(),
+        ],
+        ['start > s > first > left > j > end', 's > second > right > j'],
+      ),
+      code: 'twofold',
+    },
   );
 });
 afterAll(() => at.close());
@@ -67,6 +91,22 @@ test('administrators are told of an exception', async () => {
   await at.scene.act('manager', id, { action: 'Agree', itemId: await at.scene.itemOf('manager', id) });
 
   expect(await told('admin', id)).toEqual(['exception 「門」流程異常：nobody']);
+  expect(await told('head', id)).toEqual([]);
+});
+
+test('whoever looks after the workflow is told of each exception, once', async () => {
+  const admin = await at.as('admin');
+  await admin.call(createWorkflowAdmin, { personId: at.scene.actor('head').id, scopes: [{ kind: 'workflow', code: 'twofold' }] });
+  const id = await at.scene.start('employee', 'twofold', { title: '床' });
+  const agree = async (account: string) => at.scene.act(account, id, { action: 'Agree', itemId: await at.scene.itemOf(account, id) });
+
+  await agree('manager');
+  expect(await told('head', id)).toEqual(['exception 「床」流程異常：left']);
+  await agree('deputy');
+
+  const both = ['exception 「床」流程異常：left', 'exception 「床」流程異常：right'];
+  expect(await told('head', id)).toEqual(both);
+  expect(await told('admin', id)).toEqual(both);
 });
 
 test('who wants a kind by no way is not told of it', async () => {

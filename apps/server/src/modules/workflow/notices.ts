@@ -3,6 +3,7 @@ import { systemActor, type InstanceEvent, type InstanceState, type WorkItem } fr
 import type { Trx } from '../../platform/db/database.ts';
 import { notify, settleMessages, type Notice } from '../messages/index.ts';
 import { directory } from '../organization/directory.ts';
+import { administratorsOf } from './administration/administers.ts';
 import type { LoadedInstance } from './instance-store.ts';
 
 interface Told {
@@ -16,10 +17,7 @@ interface Told {
 export async function tellPeople(trx: Trx, told: Told): Promise<void> {
   const closed = told.events.flatMap((event) => (event.type === 'item-done' || event.type === 'item-cancelled' ? [event.item] : []));
   await settleMessages(trx, closed, told.at);
-  const notices = noticesOf(told);
-  const failed = told.after.status === 'EXCEPTION' && told.instance.state.status !== 'EXCEPTION';
-  const alerts = failed ? [exceptionNotice(told, await directory(trx).administrators())] : [];
-  await notify(trx, [...notices, ...alerts], told.at);
+  await notify(trx, [...noticesOf(told), ...(await alertsOf(trx, told))], told.at);
 }
 
 /** Nobody is told of what they did themselves. */
@@ -87,10 +85,18 @@ function versionNotice({ instance, events, after, ...told }: Told): Notice[] {
   return [{ kind: 'migrated', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
 }
 
-function exceptionNotice(told: Told, administrators: readonly string[]): Notice {
-  const failed = Object.values(told.after.tokens).find((token) => token.failure !== null);
-  const params = { name: told.instance.row.name, ...(failed && { activity: nameOf(told.instance, failed.activity) }) };
-  return { kind: 'exception', people: administrators, instanceId: told.instance.id, workItemId: null, params };
+/** Whoever looks after the workflow is told once of each place where it cannot go on, and once more when trying again failed. */
+async function alertsOf(trx: Trx, { instance, events, after }: Told): Promise<Notice[]> {
+  const failed = events.flatMap((event) => (event.type === 'token-failed' && after.tokens[event.token]?.failure ? [event.activity] : []));
+  if (failed.length === 0) return [];
+  const people = [...new Set([...(await administratorsOf(trx, instance.row)), ...(await directory(trx).administrators())])];
+  return [...new Set(failed)].map((activity) => ({
+    kind: 'exception',
+    people,
+    instanceId: instance.id,
+    workItemId: null,
+    params: { name: instance.row.name, activity: nameOf(instance, activity) },
+  }));
 }
 
 function about(told: Told, item: WorkItem, detail?: string): Pick<Notice, 'instanceId' | 'workItemId' | 'params'> {

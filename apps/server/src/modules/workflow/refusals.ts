@@ -21,6 +21,7 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   CancelAfterDecision: { status: 409, errcode: 40955 },
   AssistFinished: { status: 409, errcode: 40960 },
   OpinionRequired: { status: 422, errcode: 42250 },
+  OpinionBlank: { status: 422, errcode: 42292 },
   ForwardToSelf: { status: 422, errcode: 42251 },
   AlreadyParticipant: { status: 422, errcode: 42252 },
   ForwardToInitiator: { status: 422, errcode: 42253 },

@@ -8,7 +8,7 @@ export const instancesTexts = defineTexts('instances', {
   more: { zh: '載入更多', en: 'Load more' },
   status: { zh: '狀態', en: 'Status' },
   search: { zh: '搜尋名稱、單號或發起人', en: 'Search by name, number or initiator' },
-  EXCEPTION: { zh: '異常', en: 'Exceptions' },
+  EXCEPTION: { zh: '流程異常', en: 'Exceptions' },
   PROCESSING: { zh: '進行中', en: 'Running' },
   COMPLETED: { zh: '已完成', en: 'Completed' },
   CANCELED: { zh: '已作廢', en: 'Cancelled' },

@@ -76,7 +76,9 @@ export function OpinionDialog({
   const wordsLabel = face.wordsLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
 
   const problems: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
-    ...(isRequired && opinion.trim() === '' ? { opinion: face.wordsLabel ? 'wordsRequired' : 'opinionRequired' } : {}),
+    ...(isRequired && opinion.trim() === ''
+      ? { opinion: face.wordsLabel ? 'wordsRequired' : opinion === '' ? 'opinionRequired' : 'opinionBlank' }
+      : {}),
     ...(face.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
     ...(face.asks === 'person' && to === null ? { to: 'forwardToRequired' } : {}),
     ...(face.asks === 'people' && asked.people.length === 0 ? { people: 'forwardToRequired' } : {}),

@@ -7,6 +7,7 @@ export const formTexts = defineTexts('form', {
   close: { zh: '關閉', en: 'Close' },
   back: { zh: '返回', en: 'Back' },
   opinion: { zh: '審批意見', en: 'Opinion' },
+  opinionBlank: { zh: '意見不能為空', en: 'The opinion cannot be blank' },
   opinionRequired: { zh: '請輸入您的意見', en: 'Please input your opinion' },
   wordsRequired: { zh: '請輸入{words}', en: 'Please fill in "{words}"' },
   opinionHint: { zh: '寫下您的意見（選填）', en: 'Write your opinion (optional)' },

@@ -43,7 +43,8 @@ test('a required opinion may not be blank', () => {
   const definition = buildWorkflow([start(), approve('desk', ['ann'], { opinion: { agree: 'required' } }), end()], ['start > desk > end']);
   const flow = testFlow(definition).start('emil');
 
-  flow.expectRefusal('OpinionRequired', (each) => each.agree('ann', 'desk', '  '));
+  flow.expectRefusal('OpinionBlank', (each) => each.agree('ann', 'desk', '  '));
+  flow.expectRefusal('OpinionRequired', (each) => each.agree('ann', 'desk', ''));
   flow.agree('ann', 'desk', 'read it').expectStatus('COMPLETED', 'agreed');
 });
 

@@ -1,5 +1,5 @@
 import type { ActionModel } from '../action-model.ts';
-import { finishItem, itemsTakingPart, opinionOf, requireTakingPart } from '../acting-item.ts';
+import { finishItem, itemsTakingPart, requireTakingPart, requireWords } from '../acting-item.ts';
 import { settleInvolvement } from '../cast-vote.ts';
 
 const kinds = ['approve', 'handle'] as const;
@@ -20,7 +20,7 @@ export const answerModel: ActionModel<'Answer'> = {
   perform(turn, command) {
     const { item } = requireTakingPart(turn, command, kinds);
     if (item.kind !== 'consult') turn.refuse('ActionNotOffered');
-    if (opinionOf(turn) === null) turn.refuse('OpinionRequired');
+    requireWords(turn);
     finishItem(turn, item, 'answered');
     settleInvolvement(turn, item.involvement!);
   },

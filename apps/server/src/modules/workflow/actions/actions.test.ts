@@ -146,7 +146,7 @@ describe('disagreeing', () => {
     const en = await manager.refused(workitemAction, { workItemId, action: 'DisAgree', opinion: '  ' }, { locale: 'en' });
 
     expect(zh).toMatchObject({ status: 422, code: 'OpinionRequired', errmsg: refusalTexts.OpinionRequired.zh });
-    expect(en).toMatchObject({ status: 422, code: 'OpinionRequired', errmsg: refusalTexts.OpinionRequired.en });
+    expect(en).toMatchObject({ status: 422, code: 'OpinionBlank', errmsg: 'The opinion cannot be blank' });
   });
 
   test('ends the instance as disagreed', async () => {

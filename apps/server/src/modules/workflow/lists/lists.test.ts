@@ -148,6 +148,7 @@ test('what was done leaves the tasks and comes to the done list, the last one fi
     ['桌子 7', 'agreed', []],
     ['桌子 6', 'agreed', []],
   ]);
+  expect((await employee.call(listMyInstances, { status: '3' })).items).toEqual(completed.items);
   const processing = await employee.call(listMyInstances, { status: 'PROCESSING' });
   expect(processing.items[0]).toMatchObject({
     handlers: [{ name: '陳大文' }],

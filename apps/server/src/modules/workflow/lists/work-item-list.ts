@@ -2,6 +2,7 @@ import { sql, type AliasedRawBuilder } from 'kysely';
 import type { WorkItem } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
+import { toldKind } from '../told-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
 import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
@@ -71,6 +72,7 @@ function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<PageEnd, 'f
       'i.record_id',
       'i.sequence_no',
       'i.initiator_id',
+      'i.parent_id',
     ]);
 }
 
@@ -80,7 +82,7 @@ function present(row: WorkItemRow, names: DefinitionNames, personId: string): Om
   return {
     id: row.id,
     version: row.version,
-    kind: row.kind,
+    kind: toldKind(row.kind, row.parent_id !== null),
     state: row.state,
     result: row.result,
     activityCode: row.activity_code,

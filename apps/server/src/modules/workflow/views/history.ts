@@ -87,6 +87,8 @@ const describers: { readonly [T in InstanceEventType]?: Describer<T> } = {
       files: event.attachments,
       signature: event.signature ?? null,
       client: event.client,
+      receivedAt: item.receivedAt,
+      ...dueOf(state.visits[item.visit]),
       ...placeOf(state, state.visits[item.visit]),
       ...(item.result === 'retrieved' && { superseded: true }),
     };
@@ -218,6 +220,10 @@ function runOf(event: InstanceEvent, events: readonly InstanceEvent[], isSuch: (
 function ofChild(state: InstanceState, id: string, kind: HistoryLine['kind']): Line | null {
   const child = state.children?.[id];
   return child ? { kind, people: [child.initiator], ...placeOf(state, state.visits[child.visit]) } : null;
+}
+
+function dueOf(visit: Visit | undefined): { readonly dueAt?: string } {
+  return visit?.dueAt === undefined ? {} : { dueAt: visit.dueAt };
 }
 
 function receiversOf(item: WorkItem, events: readonly InstanceEvent[]): string[] {

@@ -23,7 +23,10 @@ beforeAll(async () => {
     ...buildWorkflow(
       [
         start(),
-        approve('manager', ['manager'], { permission: see(['title', 'amount'], ['title', 'amount']) }),
+        approve('manager', ['manager'], {
+          permission: see(['title', 'amount'], ['title', 'amount']),
+          timeLimit: { due: { kind: 'after', span: { amount: 2, unit: 'day' } } },
+        }),
         approve('head', ['head'], { permission: see(['title']) }),
         end(),
       ],
@@ -56,7 +59,27 @@ test('who has it now, all work items and what was said are told to whoever may r
     ['manager', 'done', 'agreed'],
     ['head', 'open', null],
   ]);
+  expect(items[1]).toMatchObject({
+    kind: 'normal',
+    actor: { id: idOf('manager') },
+    principal: null,
+    viewedAt: null,
+    dueAt: expect.stringMatching(/Z$/),
+    client: 'OTHER',
+    opinion: 'less will do',
+    files: [],
+    signature: null,
+  });
+  expect(items[2]).toMatchObject({ actor: null, finishedAt: null, dueAt: null, client: null, opinion: null });
   expect(await employee.call(getComment, { workflowInstanceId })).toMatchObject([{ result: 'agree', text: 'less will do' }]);
+});
+
+test('the history tells since when somebody had a task, and by when it should have been done', async () => {
+  const { logs } = await (await at.as('employee')).call(listInstanceLogs, { workflowInstanceId });
+
+  const agreed = logs.find(({ kind }) => kind === 'agreed')!;
+  expect(agreed).toMatchObject({ principal: null, client: 'OTHER', opinion: 'less will do', files: [], signature: null });
+  expect(Date.parse(agreed.dueAt!) - Date.parse(agreed.receivedAt!)).toBe(2 * 24 * 60 * 60_000);
 });
 
 test('changes of values are told with who and when, without the fields somebody may not see', async () => {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { getInstanceBaseinfo, listInstanceLogs } from '@inkstone/api';
+import { getInstanceBaseinfo, getWorkItems, listInstanceLogs, listWorkitems } from '@inkstone/api';
 import { approve, buildWorkflow, end, service, start, subprocess } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOutChildJob } from '../children/child-workers.ts';
@@ -57,6 +57,19 @@ async function told(account: string, workflowInstanceId: string) {
       count,
     ]);
 }
+
+test('a task in a sub-process is told as one', async () => {
+  const { scene } = at;
+  const parent = await scene.start('employee', 'people', { title: 'a lamp' });
+  const [ofTech] = await startChildren(parent);
+  const gm = await at.as('gm');
+
+  const { items } = await gm.call(listWorkitems, {});
+  const work = await gm.call(getWorkItems, { workflowInstanceId: ofTech });
+
+  expect(items.find(({ workflowInstanceId }) => workflowInstanceId === ofTech)).toMatchObject({ kind: 'sub-instance' });
+  expect(work.map(({ activityCode, kind }) => [activityCode, kind])).toContainEqual(['review', 'sub-instance']);
+});
 
 test('the history tells what was started, how each ended, and what was cancelled with it', async () => {
   const { scene } = at;
