@@ -7,6 +7,7 @@ import { useUser } from '../platform/session/use-session.ts';
 import { AppearanceSwitch } from '../platform/page/AppearanceSwitch.tsx';
 import { LanguageSwitch } from '../platform/page/LanguageSwitch.tsx';
 import { Page } from '../platform/page/Page.tsx';
+import { ActingDepartment } from './ActingDepartment.tsx';
 import { identityTexts } from './identity.locale.ts';
 import { OwnPicture } from './OwnPicture.tsx';
 import './identity.css';
@@ -26,6 +27,7 @@ export function MePage() {
       </div>
       <OwnPicture />
       <Paper>
+        <ActingDepartment />
         <div className="me-row">
           <span>{t('language')}</span>
           <LanguageSwitch />

@@ -24,6 +24,8 @@ export const identityTexts = defineTexts('identity', {
     en: 'This system is not set up yet. Open the set-up link that the server printed when it started.',
   },
   linkMissing: { zh: '網址中沒有設定代碼，請使用完整的設定連結。', en: 'The address holds no set-up code. Please use the whole link.' },
+  actingDepartment: { zh: '代表的部門', en: 'Acting for' },
+  departmentChanged: { zh: '之後的申請以{name}提出', en: 'What you begin from now on is for {name}' },
   organization: { zh: '組織名稱', en: 'Name of the organisation' },
   yourName: { zh: '您的姓名', en: 'Your name' },
   create: { zh: '建立並開始使用', en: 'Create and start' },

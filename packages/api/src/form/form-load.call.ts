@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { personNameSchema } from '../workflow/work-item.ts';
+import { formDataItemSchema } from './form-data-item.ts';
 import { offeredActionSchema } from './offered-action.ts';
 import { systemInfoSchema } from './system-info.ts';
 
@@ -21,6 +22,8 @@ export const formLoad = defineCall({
     mode: z.enum(['edit']).optional(),
     workItemId: z.string().optional(),
     workflowInstanceId: z.string().optional(),
+    /** Also as items of form data, for clients that draw forms by them. */
+    items: z.literal('true').optional(),
   }),
   output: z.object({
     definition: formDefinitionSchema,
@@ -53,6 +56,8 @@ export const formLoad = defineCall({
     principal: personNameSchema.nullable().default(null),
     principals: z.array(personNameSchema).default([]),
     actions: z.array(offeredActionSchema),
+    /** The controls that may be seen: what each value is, its format, how it is drawn and what it must keep to. Only when asked for. */
+    items: z.array(formDataItemSchema).optional(),
   }),
   refusals: ['model-not-found', 'record-not-found', 'instance-deleted', 'not-allowed', 'not-entrusted', 'record-in-task'],
 });

@@ -8,11 +8,11 @@ import { toldRefusal } from './told-refusal.ts';
 /** Each as by itself: what one may not read says so and hides nothing of the others. */
 export const batchLoadEndpoint = defineQuery(formBatchLoad, {
   permission: 'participant',
-  async handle(context, { schemaCode, objectIds }) {
+  async handle(context, { schemaCode, objectIds, items }) {
     await loadModel(context.db, schemaCode);
     const loaded = [];
     for (const objectId of objectIds) {
-      const asked: CallArguments<typeof formLoad> = { schemaCode, objectId };
+      const asked: CallArguments<typeof formLoad> = { schemaCode, objectId, items };
       try {
         loaded.push({ objectId, form: await openedForm(context, asked), errcode: 0, errmsg: '', code: null });
       } catch (problem) {

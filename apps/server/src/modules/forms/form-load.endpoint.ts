@@ -1,5 +1,6 @@
 import { formLoad, type CallArguments, type CallOutput, type OfferedAction } from '@inkstone/api';
 import type { FormDefinition, Unit } from '@inkstone/schema';
+import { writeFormData } from '@inkstone/controls/models';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
 import { defineQuery } from '../../platform/http/endpoint.ts';
@@ -29,6 +30,11 @@ export const formLoadEndpoint = defineQuery(formLoad, { permission: 'participant
 
 /** Refuses as the call says. */
 export async function openedForm(context: QueryContext, input: CallArguments<typeof formLoad>): Promise<Output> {
+  const opened = await openedAt(context, input);
+  return input.items === undefined ? opened : { ...opened, items: [...writeFormData(opened.definition.controls)] as Output['items'] };
+}
+
+async function openedAt(context: QueryContext, input: CallArguments<typeof formLoad>): Promise<Output> {
   const { db } = context;
   if (input.workItemId !== undefined) {
     const instance = await loadInstance(db, await instanceIdOfItem(db, input.workItemId));
