@@ -17,6 +17,7 @@ import { printModule } from './modules/print/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { rulesModule } from './modules/rules/module.ts';
 import { searchModule } from './modules/search/index.ts';
+import { shortCodesModule } from './modules/short-codes/index.ts';
 import { signingModule } from './modules/signing/index.ts';
 import { system } from './modules/system/index.ts';
 import { workflowModule } from './modules/workflow/index.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   signingModule,
   collaboration,
   queriesModule,
+  shortCodesModule,
   searchModule,
   favoritesModule,
   exportsModule,

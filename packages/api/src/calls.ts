@@ -17,6 +17,7 @@ import * as print from './print/index.ts';
 import * as query from './query/index.ts';
 import * as rules from './rules/index.ts';
 import * as search from './search/index.ts';
+import * as shortCode from './short-code/index.ts';
 import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
 import * as workflow from './workflow/index.ts';
@@ -43,6 +44,7 @@ export const calls: readonly Call[] = [
   query,
   rules,
   search,
+  shortCode,
   signing,
   system,
   workflow,

@@ -22,6 +22,7 @@ export * from './query/index.ts';
 export * from './refusal.ts';
 export * from './rules/index.ts';
 export * from './search/index.ts';
+export * from './short-code/index.ts';
 export * from './signing/index.ts';
 export * from './system/index.ts';
 export * from './workflow/index.ts';

@@ -23,6 +23,7 @@ export * from './routes/search.routes.ts';
 export * from './routes/session.routes.ts';
 export * from './routes/settings.routes.ts';
 export * from './routes/shell.routes.ts';
+export * from './routes/short-code.routes.ts';
 export * from './routes/signing.routes.ts';
 export * from './routes/system.routes.ts';
 export * from './routes/trust.routes.ts';

@@ -13,3 +13,4 @@ export * from './form-submit.call.ts';
 export * from './import-relevance-data.call.ts';
 export * from './offered-action.ts';
 export * from './system-info.ts';
+export * from './form-url.call.ts';

@@ -1,4 +1,5 @@
 export * from './batch.call.ts';
+export * from './biz-objects.call.ts';
 export * from './get-fields.call.ts';
 export * from './get-headers.call.ts';
 export * from './list-groups.call.ts';

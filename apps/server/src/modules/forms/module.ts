@@ -9,6 +9,8 @@ import { formDeleteEndpoint } from './form-delete.endpoint.ts';
 import { formRefusals } from './refusals.ts';
 import { getParticipantsInfoEndpoint } from './get-participants-info.endpoint.ts';
 import { formExistEndpoint } from './form-exist.endpoint.ts';
+import { getFormUrlEndpoint } from './get-form-url.endpoint.ts';
+import { getReplayTokenEndpoint } from './get-replay-token.endpoint.ts';
 import { importRelevanceDataEndpoint } from './import-relevance-data.endpoint.ts';
 import { formListEndpoint } from './form-list.endpoint.ts';
 import { formLoadEndpoint } from './form-load.endpoint.ts';
@@ -25,6 +27,8 @@ export const formsModule = defineModule({
     formLoadEndpoint,
     formExistEndpoint,
     formListEndpoint,
+    getFormUrlEndpoint,
+    getReplayTokenEndpoint,
     batchLoadEndpoint,
     checkAttachRelationEndpoint,
     importRelevanceDataEndpoint,

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { batchUpdateEndpoint } from './batch/batch-update.endpoint.ts';
 import { cancelBatchEndpoint, getBatchEndpoint } from './batch/batch-progress.endpoint.ts';
+import { bizObjectsEndpoint } from './biz-objects.endpoint.ts';
 import { deleteDataEndpoint } from './batch/delete-data.endpoint.ts';
 import { startBatchEndpoint } from './batch/start-batch.endpoint.ts';
 import { dataExistEndpoint } from './data-exist.endpoint.ts';
@@ -19,6 +20,7 @@ export const queriesModule = defineModule({
   endpoints: [
     queryListEndpoint,
     dataExistEndpoint,
+    bizObjectsEndpoint,
     listTotalsEndpoint,
     listGroupsEndpoint,
     getHeadersEndpoint,

@@ -13,6 +13,7 @@ import type { MessagesTables } from './tables/messages.ts';
 import type { OrganizationTables } from './tables/organization.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { PrintTables } from './tables/print.ts';
+import type { ShortCodeTables } from './tables/short-codes.ts';
 import type { SigningTables } from './tables/signing.ts';
 import type { TrustTables } from './tables/trusts.ts';
 import type { WorkflowTables } from './tables/workflow.ts';
@@ -36,6 +37,7 @@ export interface Database
     ListsTables,
     ImportTables,
     PrintTables,
+    ShortCodeTables,
     SigningTables,
     CommentsTables,
     TrustTables,

@@ -33,6 +33,7 @@ import { businessRuleLogs } from './0036-business-rule-logs.ts';
 import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
+import { shortCodes } from './0048-short-codes.ts';
 import { favorites } from './0040-favorites.ts';
 import { passwordKey } from './0044-password-key.ts';
 
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-print-templates': printTemplates,
   '0040-favorites': favorites,
   '0044-password-key': passwordKey,
+  '0048-short-codes': shortCodes,
 };

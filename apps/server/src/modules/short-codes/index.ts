@@ -1,0 +1,20 @@
+/** Short codes: an address that fits on paper and into a QR code. */
+import type { RefusalEntry } from '@inkstone/api';
+import { defineModule } from '../../platform/http/module.ts';
+import { genShortCodesEndpoint, getShortCodeEndpoint, resolveShortCodeEndpoint } from './short-code.endpoint.ts';
+import { shortCodeImageEndpoint } from './short-code-image.endpoint.ts';
+
+const refusals = {
+  'public-url-missing': {
+    errcode: 42771,
+    status: 422,
+    zh: '尚未設定系統網址，無法產生 QR 碼',
+    en: 'The address of this installation is not set, so there is no QR code',
+  },
+} as const satisfies Record<string, RefusalEntry>;
+
+export const shortCodesModule = defineModule({
+  name: 'short-codes',
+  endpoints: [getShortCodeEndpoint, genShortCodesEndpoint, resolveShortCodeEndpoint, shortCodeImageEndpoint],
+  refusals,
+});

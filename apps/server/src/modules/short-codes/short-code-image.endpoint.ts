@@ -1,0 +1,27 @@
+import { shortCodeImage } from '@inkstone/api';
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import { defineDownload } from '../../platform/http/endpoint.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { guardingHeaders } from '../files/answer-file.ts';
+import { urlOf } from '../forms/openable-place.ts';
+import { openedPath } from './opened-path.ts';
+import { placeOfCode } from './short-codes.ts';
+
+const pixels = 600;
+
+export const shortCodeImageEndpoint = defineDownload(shortCodeImage, {
+  permission: 'participant',
+  async handle(context, { shortCode, format, origin }) {
+    const { actor, db } = context;
+    if (actor === null) refuse('not-allowed');
+    await openedPath(db, { ...context, actor }, await placeOfCode(db, shortCode));
+    const url = (await urlOf(db, `/s/${shortCode}`, origin)) ?? refuse('public-url-missing');
+    const svg = Buffer.from(renderSVG(url, { ecc: 'M', border: 2 }));
+    const [type, body] =
+      format === 'svg'
+        ? ['image/svg+xml', svg]
+        : (['image/png', await sharp(svg).resize(pixels, pixels, { kernel: 'nearest' }).png().toBuffer()] as const);
+    return { status: 200, headers: { ...guardingHeaders, 'content-type': type, 'cache-control': 'no-store' }, body };
+  },
+});
