@@ -21,7 +21,14 @@ export function localizedName(named: Named, locale: Locale): string {
   return named.name_i18n?.[locale] || named.name;
 }
 
-/** Puts `{name}` parameters into a text. An unknown parameter stays as written. */
+/**
+ * Puts `{name}` parameters into a text, and of `{count|record|records}` the first words where the parameter is 1, else the second. An
+ * unknown parameter stays as written.
+ */
 export function fillText(text: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => (key in params ? String(params[key]) : placeholder));
+  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (placeholder, key: string, one?: string, several?: string) => {
+    if (!(key in params)) return placeholder;
+    const value = String(params[key]);
+    return one === undefined ? value : value === '1' ? one : several!;
+  });
 }

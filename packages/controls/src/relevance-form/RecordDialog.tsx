@@ -60,7 +60,7 @@ export function RecordDialog(props: RecordDialogProps) {
   ) : null;
   const content = (
     <>
-      <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
+      {problem === undefined ? null : <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>}
       <Input
         autoFocus={!isNarrow}
         allowClear

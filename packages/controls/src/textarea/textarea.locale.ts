@@ -26,5 +26,5 @@ export const textareaText = {
   remove: { zh: '移除連結', en: 'Remove the link' },
   edit: { zh: '編輯{label}', en: 'Edit {label}' },
   done: { zh: '完成', en: 'Done' },
-  count: { zh: '{count} / {max} 字', en: '{count} of {max} characters' },
+  count: { zh: '{count} / {max} 字', en: '{count} of {max} {max|character|characters}' },
 } as const satisfies Record<string, LocalizedText>;

@@ -27,7 +27,7 @@ export const uploadText = {
   unavailable: { zh: '目前無法上傳檔案', en: 'Files cannot be uploaded here' },
   downloadFailed: { zh: '下載失敗，請重試', en: 'The download failed, try again' },
   empty: { zh: '沒有檔案', en: 'No files' },
-  files: { zh: '{count}個檔案', en: '{count} files' },
+  files: { zh: '{count}個檔案', en: '{count} {count|file|files}' },
   manage: { zh: '管理檔案', en: 'Manage files' },
   done: { zh: '完成', en: 'Done' },
 } as const satisfies Record<string, LocalizedText>;

@@ -7,7 +7,7 @@ export const shownTexts = {
   true: { zh: '是', en: 'true' },
   false: { zh: '否', en: 'false' },
   text: { zh: '「{text}」', en: '“{text}”' },
-  list: { zh: '[{items}, …]（共 {count} 項）', en: '[{items}, …] ({count} items)' },
+  list: { zh: '[{items}, …]（共 {count} 項）', en: '[{items}, …] ({count} {count|item|items})' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Why a part has no value. */

@@ -50,7 +50,7 @@ export const appsTexts = defineTexts('admin-apps', {
     zh: '套件與系統中的應用相同，沒有變更。',
     en: 'The package is the same as the application here: nothing would change.',
   },
-  unchanged: { zh: '另有 {count} 項不變', en: '{count} more stay as they are' },
+  unchanged: { zh: '另有 {count} 項不變', en: '{count} more {count|stays as it is|stay as they are}' },
   issues: { zh: '無法匯入的原因', en: 'Why it cannot be imported' },
   warnings: { zh: '提醒', en: 'To be looked at' },
   take: { zh: '匯入', en: 'Import' },

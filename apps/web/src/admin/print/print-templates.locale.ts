@@ -9,7 +9,7 @@ export const templateTexts = defineTexts('printTemplates', {
   loading: { zh: '正在載入', en: 'Loading' },
   noForms: { zh: '沒有表單', en: 'No forms' },
   noFormsHint: { zh: '發布表單後可在此設定列印範本。', en: 'Publish a form, then its print templates are made here.' },
-  count: { zh: '{count} 個範本', en: '{count} templates' },
+  count: { zh: '{count} 個範本', en: '{count} {count|template|templates}' },
   back: { zh: '所有表單', en: 'All forms' },
   template: { zh: '範本', en: 'Template' },
   fresh: { zh: '新範本', en: 'New template' },

@@ -15,7 +15,7 @@ export const rolesTexts = defineTexts('roles', {
   none: { zh: '還沒有角色', en: 'No role yet' },
   noneHint: { zh: '新增第一個角色，決定誰看得到哪些資料。', en: 'Add the first one and say who sees which records.' },
   members: { zh: '成員', en: 'Members' },
-  memberCount: { zh: '{count} 個成員', en: '{count} members' },
+  memberCount: { zh: '{count} 個成員', en: '{count} {count|member|members}' },
   nobody: { zh: '沒有成員', en: 'No members' },
   models: { zh: '資料與權限', en: 'Records and rights' },
   modelsHint: { zh: '同一人有多個角色時，權限取聯集。', en: 'Somebody with several roles may do what any of them lets.' },

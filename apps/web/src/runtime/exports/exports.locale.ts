@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const exportTexts = defineTexts('exports', {
   title: { zh: '匯出資料', en: 'Export records' },
-  titlePicked: { zh: '匯出 {count} 筆記錄', en: 'Export {count} records' },
+  titlePicked: { zh: '匯出 {count} 筆記錄', en: 'Export {count} {count|record|records}' },
   range: { zh: '範圍', en: 'Which records' },
   found: { zh: '目前清單（含搜尋與篩選）', en: 'What the list shows now, searched and filtered' },
   all: { zh: '清單的所有記錄', en: 'Everything in the list' },
@@ -19,8 +19,8 @@ export const exportTexts = defineTexts('exports', {
   done: { zh: '已完成', en: 'Done' },
   failed: { zh: '失敗', en: 'Failed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
-  progress: { zh: '已匯出 {done} 筆', en: '{done} records written' },
-  progressOf: { zh: '已匯出 {done} / {total} 筆', en: '{done} of {total} records written' },
+  progress: { zh: '已匯出 {done} 筆', en: '{done} {done|record|records} written' },
+  progressOf: { zh: '已匯出 {done} / {total} 筆', en: '{done} of {total} {total|record|records} written' },
   leave: { zh: '可以關閉此視窗，稍後在「我的匯出」下載。', en: 'You may close this and download it from “My exports” later.' },
   download: { zh: '下載', en: 'Download' },
   stop: { zh: '停止', en: 'Stop' },

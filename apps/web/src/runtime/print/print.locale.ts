@@ -11,9 +11,12 @@ export const printTexts = defineTexts('print', {
   ready: { zh: 'PDF 已下載', en: 'The PDF was downloaded' },
   back: { zh: '返回', en: 'Back' },
   paper: { zh: '列印內容：{title}', en: 'What will be printed: {title}' },
-  records: { zh: '列印 {count} 筆記錄', en: 'Print {count} records' },
+  records: { zh: '列印 {count} 筆記錄', en: 'Print {count} {count|record|records}' },
   recordsAll: { zh: '列印所有找到的記錄', en: 'Print all records found' },
   recordsHint: { zh: '合併為一份 PDF，每筆從新的一頁開始。', en: 'One PDF; each record begins on a page of its own.' },
-  tooMany: { zh: '一次最多列印 {max} 筆，請減少選取。', en: 'At most {max} records are printed at once; please select fewer.' },
+  tooMany: {
+    zh: '一次最多列印 {max} 筆，請減少選取。',
+    en: 'At most {max} {max|record|records} are printed at once; please select fewer.',
+  },
   cancel: { zh: '取消', en: 'Cancel' },
 });

@@ -15,7 +15,7 @@ export const selectionTexts = defineTexts('selection', {
   went: { zh: '已轉辦 {count} 項', en: '{count} forwarded' },
   stayed: { zh: '{count} 項未能轉辦', en: '{count} could not be forwarded' },
   agree: { zh: '同意', en: 'Agree' },
-  agreeSeveral: { zh: '同意 {count} 項任務', en: 'Agree to {count} tasks' },
+  agreeSeveral: { zh: '同意 {count} 項任務', en: 'Agree to {count} {count|task|tasks}' },
   agreeHint: {
     zh: '逐項同意所選的任務。需要意見、附件或簽名，或需要填寫的任務會留下並說明原因。',
     en: 'Each task is agreed to by itself. Those that want an opinion, files, a signature or something filled in stay, with the reason.',

@@ -5,7 +5,7 @@ export const statisticsTexts = defineTexts('work-statistics', {
   own: { zh: '我的任務', en: 'My tasks' },
   department: { zh: '我管理的部門', en: 'My departments' },
   days: { zh: '期間', en: 'Period' },
-  lastDays: { zh: '最近 {count} 天', en: 'Last {count} days' },
+  lastDays: { zh: '最近 {count} 天', en: 'Last {count} {count|day|days}' },
   loading: { zh: '正在統計', en: 'Counting' },
   form: { zh: '表單', en: 'Form' },
   open: { zh: '待辦', en: 'Open' },
@@ -13,7 +13,7 @@ export const statisticsTexts = defineTexts('work-statistics', {
   finished: { zh: '已辦', en: 'Done' },
   average: { zh: '平均處理時間', en: 'Average time' },
   total: { zh: '合計', en: 'Total' },
-  people: { zh: '共 {count} 人', en: '{count} people' },
+  people: { zh: '共 {count} 人', en: '{count} {count|person|people}' },
   capped: {
     zh: '任務很多，每人只統計最近的 1,000 項，至多 200 人。',
     en: 'There is a lot: the latest 1,000 tasks of each person are counted, of 200 people at most.',
