@@ -169,6 +169,22 @@ describe('blocks', () => {
     expect(found).toEqual(['RouteOutOfBlock@b_after']);
   });
 
+  test('a loop round the block hides none of it', () => {
+    const looking = handle('look', ['cho']);
+    const last = approve('last', ['dan'], { whenFailed: { kind: 'back', activity: 'look' } });
+    const [toSplit, beside] = [
+      { from: 'x', to: 's', default: true },
+      { from: 'x', to: 'end', condition: 'd' },
+    ];
+    const looped = (...ways: Build[1]) =>
+      check([...blocks, exclusive('x'), looking, last], ['start > look > x', toSplit, beside, 'j > last > end', ...ways]);
+
+    expect(looped('s > a > j', 's > b > j')).toEqual([]);
+    expect(looped('s > a > j', 's > b > j', { from: 'x', to: 'a', condition: 'c' })).toEqual(['RouteIntoBlock@x_a']);
+    expect(looped('s > a > j', 's > b > last')).toEqual(['RouteOutOfBlock@b_last']);
+    expect(looped('s > a > j', 's > b > a')).toEqual(['BranchesCross@a']);
+  });
+
   test('no branch leads back to its split', () => {
     const found = check(blocks, ['start > s > a > j > end', 's > b > j', { from: 'b', to: 's', condition: 'c', order: -1 }]);
 

@@ -27,6 +27,8 @@ export const listWorkflows = defineCall({
       version: z.number().int(),
       publishedAt: z.string(),
       running: countSchema,
+      /** What the check still warns of in this version. */
+      warnings: z.number().int(),
     }),
   ),
   refusals: ['not-allowed'],

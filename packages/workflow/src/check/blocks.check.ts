@@ -26,7 +26,9 @@ function checkSplit(input: CheckInput, split: Split, joins: readonly Join[]): Fi
 }
 
 function checkBlock(input: CheckInput, block: Block): Finding[] {
-  const behind = input.graph.reachFrom(block.join!);
+  // Round a loop everything lies behind the join: only what comes before the split is met again does.
+  const behind = input.graph.reachFrom(block.join!, block.split);
+  const before = input.index.start ? input.graph.reachFrom(input.index.start.code, block.split) : new Set<string>();
   const split = input.index.activities.get(block.split)!.name;
   const branches = [...block.branches];
   const crossing = branches.flatMap(([, members], position) =>
@@ -36,7 +38,7 @@ function checkBlock(input: CheckInput, block: Block): Finding[] {
   return [...new Set(crossing.filter((code) => !behind.has(code)))]
     .map((code) => findingAt(input, 'BranchesCross', input.index.activities.get(code)!, { split }))
     .concat(intoJoin.map((route) => findingOn(input, 'RouteIntoBlock', route, { split })))
-    .concat(branches.flatMap(([branch, members]) => checkBranch(input, { split, block, branch, members, behind })));
+    .concat(branches.flatMap(([branch, members]) => checkBranch(input, { split, block, branch, members, behind, before })));
 }
 
 function isFromInside(block: Block, route: Route): boolean {
@@ -50,10 +52,12 @@ interface Branch {
   readonly members: ReadonlySet<string>;
   /** Reached from the join. */
   readonly behind: ReadonlySet<string>;
+  /** Reached from the start, otherwise than through the split. */
+  readonly before: ReadonlySet<string>;
 }
 
 /** Into each activity of a branch only its own branch leads; where the outside does too, either that or the way here is wrong. */
-function checkBranch(input: CheckInput, { split, block, branch, members, behind }: Branch): Finding[] {
+function checkBranch(input: CheckInput, { split, block, branch, members, behind, before }: Branch): Finding[] {
   const findings = new Map<string, Finding>();
   for (const member of members) {
     const routes = input.graph.routesTo.get(member) ?? [];
@@ -61,8 +65,10 @@ function checkBranch(input: CheckInput, { split, block, branch, members, behind 
     const foreign = routes.filter((route) => !isInside(route) && !isFromInside(block, route));
     if (foreign.length === 0) continue;
     const leaks = behind.has(member) ? routes.filter((route) => isInside(route) && !behind.has(route.from)) : [];
-    if (leaks.length > 0) for (const route of leaks) findings.set(route.code, findingOn(input, 'RouteOutOfBlock', route, { split }));
-    else if (!behind.has(member) || member === block.split) {
+    const isEntered = leaks.length > 0 && leaks.every(({ from }) => from === block.split) && foreign.some(({ from }) => before.has(from));
+    if (leaks.length > 0 && !isEntered)
+      for (const route of leaks) findings.set(route.code, findingOn(input, 'RouteOutOfBlock', route, { split }));
+    else if (isEntered || !behind.has(member) || member === block.split) {
       const code = member === block.split ? 'RouteOutOfBlock' : 'RouteIntoBlock';
       const wrong = member === block.split ? routes.filter(isInside) : foreign;
       for (const route of wrong) findings.set(route.code, findingOn(input, code, route, { split }));

@@ -5,8 +5,8 @@ import type { DefinitionIndex } from '../definition-index.ts';
 export interface RouteGraph {
   readonly routesTo: ReadonlyMap<string, readonly Route[]>;
   nextOf(activity: string): readonly string[];
-  /** What can be reached from an activity, itself included. */
-  reachFrom(activity: string): ReadonlySet<string>;
+  /** What can be reached from an activity, itself included; not `past` an activity, where one is given, nor that one. */
+  reachFrom(activity: string, past?: string): ReadonlySet<string>;
   /** From where one of the activities can be reached, themselves included. */
   reachTo(activities: readonly string[]): ReadonlySet<string>;
   /** The shortest way from the start; only the activity itself when there is none. */
@@ -32,7 +32,7 @@ export function createRouteGraph(index: DefinitionIndex): RouteGraph {
   return {
     routesTo,
     nextOf: (activity) => next.get(activity) ?? [],
-    reachFrom: (activity) => new Set(walk([activity], next).keys()),
+    reachFrom: (activity, past) => new Set(walk([activity], next, past).keys()),
     reachTo: (activities) => new Set(walk(activities, previous).keys()),
     pathTo(activity) {
       const path = [activity];
@@ -49,10 +49,10 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Breadth first; each activity with the one it was first reached from. */
-function walk(from: readonly string[], edges: ReadonlyMap<string, readonly string[]>): Map<string, string | null> {
+function walk(from: readonly string[], edges: ReadonlyMap<string, readonly string[]>, past?: string): Map<string, string | null> {
   const origins = new Map<string, string | null>(from.map((code) => [code, null]));
   for (const code of origins.keys()) {
-    for (const to of edges.get(code) ?? []) if (!origins.has(to)) origins.set(to, code);
+    for (const to of edges.get(code) ?? []) if (to !== past && !origins.has(to)) origins.set(to, code);
   }
   return origins;
 }

@@ -1,55 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { WorkflowFinding } from '@inkstone/api';
-import { LoadingState } from '@inkstone/ui-kit';
-import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useClient } from '../../platform/platform.ts';
-import { findingsQuery } from './workflow-queries.ts';
+import { playTexts } from './play/play.locale.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
 interface FindingListProps {
-  readonly workflowCode: string;
-  /** Codes of activities to mark on the map. */
-  readonly onShow: (activities: readonly string[]) => void;
+  readonly findings: readonly WorkflowFinding[];
+  /** Asked to show the way into it on the map. */
+  readonly onPlay: (finding: WorkflowFinding) => void;
 }
 
 /** What the check says, each with the steps that lead there. */
-export function FindingList({ workflowCode, onShow }: FindingListProps) {
+export function FindingList({ findings, onPlay }: FindingListProps) {
   const t = useTexts(workflowsTexts);
-  const query = useQuery(findingsQuery(useClient(), workflowCode));
-  if (query.isError) return <QueryFailure failure={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <LoadingState shape="text" count={2} label={t('loading')} />;
-  if (query.data.findings.length === 0) return <p role="status">{t('sound')}</p>;
+  if (findings.length === 0) return <p role="status">{t('sound')}</p>;
   return (
-    <ul className={styles.list}>
-      {query.data.findings.map((finding, index) => (
+    <ul className={styles.list} aria-label={t('findings')}>
+      {findings.map((finding, index) => (
         <li key={`${finding.code} ${finding.place.code ?? ''} ${index}`}>
-          <Finding finding={finding} onShow={onShow} />
+          <Finding finding={finding} onPlay={onPlay} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Finding({ finding, onShow }: { readonly finding: WorkflowFinding; readonly onShow: FindingListProps['onShow'] }) {
+function Finding({ finding, onPlay }: { readonly finding: WorkflowFinding; readonly onPlay: FindingListProps['onPlay'] }) {
   const t = useTexts(workflowsTexts);
-  const { place, steps } = finding;
-  const passed = steps.flatMap(({ activityCode }) => activityCode ?? []);
-  const marks = place.kind === 'activity' && place.code !== null ? [...passed, place.code] : passed;
+  const tPlay = useTexts(playTexts);
+  const { message, severity, steps } = finding;
   return (
     <>
       <div className={styles.head}>
         <span>
-          <span className={styles.mark} data-tone={finding.severity === 'error' ? 'bad' : undefined}>
-            {t(finding.severity)}
+          <span className={styles.mark} data-tone={severity === 'error' ? 'bad' : undefined}>
+            {t(severity)}
           </span>{' '}
-          {finding.message}
+          {message}
         </span>
-        {marks.length > 0 ? (
-          <Button size="small" onClick={() => onShow([...new Set(marks)])}>
-            {t('showOnMap')}
+        {steps.length > 0 ? (
+          <Button size="small" aria-label={tPlay('playNamed', { message })} onClick={() => onPlay(finding)}>
+            {tPlay('play')}
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isJoin, isSplit, localizedName, type Activity, type WorkflowDefinition } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
-import { layoutFlow, nodeSize, type FlowEdge } from './flow-layout.ts';
+import { layoutFlow, nodeSize, type FlowEdge, type FlowNode } from './flow-layout.ts';
+import type { PlayFrame } from './play/play-frames.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import styles from './workflows.module.css';
 
@@ -9,22 +10,38 @@ interface FlowMapProps {
   readonly definition: WorkflowDefinition;
   /** Activities that stand out. */
   readonly marked?: readonly string[];
+  /** One picture of what is played on it. */
+  readonly frame?: PlayFrame | null;
 }
 
 /** A workflow to look at: drawn for the eye, told in words for who does not see it. */
-export function FlowMap({ definition, marked = [] }: FlowMapProps) {
+export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps) {
   const t = useTexts(workflowsTexts);
   const locale = useLocale();
   const layout = useMemo(() => layoutFlow(definition), [definition]);
+  const view = useRef<HTMLDivElement>(null);
+  const at = layout.nodes.find(({ activity }) => activity.code === frame?.at);
+  useEffect(() => {
+    if (view.current && at) moveTo(view.current, layout.width, at);
+  }, [at, layout]);
   const nameOf = (code: string): string => {
     const activity = definition.activities.find((each) => each.code === code);
     return activity ? localizedName(activity, locale) : code;
   };
   return (
-    <div className={styles.map} role="region" aria-label={t('map')} tabIndex={0}>
+    <div className={styles.map} role="region" aria-label={t('map')} tabIndex={0} ref={view}>
       <svg width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
         <defs>
-          <marker id="flow-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="flow-arrow"
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerUnits="userSpaceOnUse"
+            markerWidth="9"
+            markerHeight="9"
+            orient="auto"
+          >
             <path d="M0 0 8 4 0 8z" className={styles.arrow} />
           </marker>
         </defs>
@@ -34,6 +51,8 @@ export function FlowMap({ definition, marked = [] }: FlowMapProps) {
             d={pathOf(edge)}
             className={styles.edge}
             data-back={edge.isBack || undefined}
+            data-passed={frame?.passedRoutes.has(edge.route.code) || undefined}
+            data-trouble={(frame?.trouble?.kind === 'route' && frame.trouble.code === edge.route.code) || undefined}
             markerEnd="url(#flow-arrow)"
           >
             {edge.route.name ? <title>{localizedName({ ...edge.route, name: edge.route.name }, locale)}</title> : null}
@@ -45,6 +64,9 @@ export function FlowMap({ definition, marked = [] }: FlowMapProps) {
             className={styles.node}
             data-kind={activity.kind}
             data-marked={marked.includes(activity.code) || undefined}
+            data-passed={frame?.passed.has(activity.code) || undefined}
+            data-at={activity.code === frame?.at || undefined}
+            data-trouble={(frame?.trouble?.kind === 'activity' && frame.trouble.code === activity.code) || undefined}
           >
             <title>{nameOf(activity.code)}</title>
             <rect
@@ -71,6 +93,12 @@ export function FlowMap({ definition, marked = [] }: FlowMapProps) {
       </ul>
     </div>
   );
+}
+
+/** Scrolls a drawing, which stands in the middle where it is narrower, so that an activity is in sight. */
+function moveTo(view: HTMLElement, width: number, { x, y }: FlowNode): void {
+  view.scrollLeft = x + Math.max(0, view.clientWidth - width) / 2 - view.clientWidth / 2;
+  view.scrollTop = y - view.clientHeight / 2;
 }
 
 function isGateway(activity: Activity): boolean {

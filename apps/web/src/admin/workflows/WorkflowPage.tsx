@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { useParams, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
-import { LoadingState, Paper } from '@inkstone/ui-kit';
+import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
-import { FindingList } from './FindingList.tsx';
-import { FlowMap } from './FlowMap.tsx';
+import { MapAndFindings } from './play/MapAndFindings.tsx';
 import { ScenarioList } from './ScenarioList.tsx';
 import { VersionList } from './VersionList.tsx';
 import { definitionQuery } from './workflow-queries.ts';
 import { workflowsTexts } from './workflows.locale.ts';
 import '../admin.css';
-import styles from './workflows.module.css';
 
 const tabs = ['map', 'versions', 'trials'] as const;
 
@@ -37,32 +34,11 @@ export function WorkflowPage() {
       />
       {current.isError ? <QueryFailure failure={current.error} onRetry={() => void current.refetch()} /> : null}
       {current.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
-      {current.data && tab === 'map' ? <MapAndFindings workflowCode={workflowCode} current={current.data} /> : null}
+      {current.data && tab === 'map' ? <MapAndFindings workflowCode={workflowCode} published={current.data.definition} /> : null}
       {current.data && tab === 'versions' ? (
         <VersionList workflowCode={workflowCode} current={current.data.version} mayMigrate={current.data.mayMigrate} />
       ) : null}
       {current.data && tab === 'trials' ? <ScenarioList workflowCode={workflowCode} definition={current.data.definition} /> : null}
     </Page>
-  );
-}
-
-interface MapAndFindingsProps {
-  readonly workflowCode: string;
-  readonly current: { readonly version: number; readonly definition: Parameters<typeof FlowMap>[0]['definition'] };
-}
-
-function MapAndFindings({ workflowCode, current }: MapAndFindingsProps) {
-  const t = useTexts(workflowsTexts);
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  return (
-    <>
-      <Paper>
-        <FlowMap definition={current.definition} marked={marked} />
-      </Paper>
-      <h2 className="admin-heading">{t('findings')}</h2>
-      <Paper className={styles.panel ?? ''}>
-        <FindingList workflowCode={workflowCode} onShow={setMarked} />
-      </Paper>
-    </>
   );
 }

@@ -71,7 +71,14 @@ function WorkflowList({ keyword, appCode }: { readonly keyword: string; readonly
           <Link to={`/admin/workflows/${workflow.workflowCode}`} className={styles.line}>
             <span className={styles.head}>
               <strong>{localizedName(workflow, locale)}</strong>
-              <RunningCount running={workflow.running} />
+              <span className={styles.marks}>
+                {workflow.warnings > 0 ? (
+                  <span className={styles.mark} data-tone="bad">
+                    {t('warnings', { count: workflow.warnings })}
+                  </span>
+                ) : null}
+                <RunningCount running={workflow.running} />
+              </span>
             </span>
             <span className="ink-muted ink-small">
               {[

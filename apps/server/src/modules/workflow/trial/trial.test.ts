@@ -11,7 +11,7 @@ import {
   saveScenario,
   simulateWorkflow,
 } from '@inkstone/api';
-import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
+import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import type { WorkflowScene } from '../testing/workflow-scene.ts';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 
@@ -131,6 +131,13 @@ test('a definition that is only drafted is checked too, with the steps that lead
     place: { kind: 'activity', code: 'head' },
     steps: ['start', 'boss', 'large', 'head'].map((activityCode) => ({ activityCode, text: `「${activityCode}」` })),
   });
+
+  const routes = definition.routes.map((route) => (route.condition ? { ...route, condition: 'ghost > 1' } : route));
+  const other = await admin.call(checkWorkflowDefinition, {
+    workflowCode: 'buying',
+    definition: { ...definition, schemaCode: 'ticket', routes },
+  });
+  expect(other.findings).toMatchObject([{ code: 'ConditionInvalid', place: { kind: 'route', code: 'large_head' } }]);
 });
 
 test('application administrators look after how every workflow is drawn, and lead nothing that runs', async () => {
@@ -144,4 +151,23 @@ test('application administrators look after how every workflow is drawn, and lea
   expect(await deputy.call(getWorkflowVersion, workflow)).toMatchObject({ mayMigrate: false });
   expect(await deputy.refused(listMigrations, workflow)).toMatchObject({ status: 403 });
   expect(await (await at.as('admin')).call(getWorkflowVersion, workflow)).toMatchObject({ mayMigrate: true });
+});
+
+test('what the check warns of in the published version is told with it and counted in the list, until a version is published that mends it', async () => {
+  const admin = await at.as('admin');
+  const branches = Array.from({ length: 10 }, (_, place) => approve(`b${place}`, ['manager']));
+  const ways = branches.map(({ code }) => `s > ${code} > j`);
+  const large = buildWorkflow([start(), split('s'), ...branches, join('j', 's'), end()], ['start > s', ...ways, 'j > end']);
+  const listed = async () =>
+    (await admin.call(listWorkflows, { keyword: 'wide' })).items.map(({ version, warnings }) => [version, warnings]);
+
+  const { warnings } = await scene.publish({ ...large, code: 'wide' });
+  expect(warnings).toHaveLength(1);
+  expect(await listed()).toEqual([[1, 1]]);
+  expect((await admin.call(checkWorkflowDefinition, { workflowCode: 'wide' })).findings).toMatchObject([
+    { code: 'NotProved', severity: 'warning', place: { kind: 'activity', code: 's' } },
+  ]);
+
+  await scene.publish({ ...definition, code: 'wide' });
+  expect(await listed()).toEqual([[2, 0]]);
 });

@@ -3,8 +3,10 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
+import { loadWorkflow } from '../../apps/catalog.ts';
 import { requireAdministrator } from '../administration/administers.ts';
 import { containing } from '../lists/keyset.ts';
+import { publishedWarnings } from '../trial/published-findings.ts';
 import { countRunning } from './running-on.ts';
 
 /** For who looks after workflows: theirs, by code; application administrators see all. */
@@ -49,6 +51,7 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
         version: row.version,
         publishedAt: row.published_at.toISOString(),
         running: await countRunning(db, row.code),
+        warnings: publishedWarnings(await loadWorkflow(db, row.code, row.version)),
       });
     }
     return { items, next: found.length > size ? rows.at(-1)!.code : null };

@@ -1,0 +1,124 @@
+import { apps } from '@inkstone/demo';
+import type { WorkflowDefinition } from '@inkstone/schema';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { publishNext } from './next-version.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+const repairFlow = apps.find(({ code }) => code === 'repair')!.workflows[0]!;
+const { activities, routes } = repairFlow;
+type Route = WorkflowDefinition['routes'][number];
+const without = (...codes: readonly string[]): Route[] => routes.filter(({ code }) => !codes.includes(code));
+const changed = (code: string, change: Partial<Route>): Route[] =>
+  routes.map((each) => (each.code === code ? { ...each, ...change } : each));
+const added = (from: string, to: string, more: Partial<Route> = {}): Route[] => [
+  ...routes,
+  { code: 'odd', from, to, order: 9, default: false, ...more },
+];
+
+/** What each check is about: a drawing that is wrong so, and what is told. */
+const troubles: readonly (readonly [string, Partial<WorkflowDefinition>, string])[] = [
+  ['start and end', { routes: added('accept', 'start', { outcome: 'disagree' }) }, '不能進入開始節點'],
+  ['unreachable', { routes: without('r7', 'r6') }, '無法到達，請從其他節點連線過來'],
+  ['never ends', { routes: without('r7') }, '從「報廢登記」無法到達結束節點'],
+  ['missing default', { routes: changed('r4', { default: false, condition: 'cost <= 3000' }) }, '「依費用」缺少預設路徑'],
+  [
+    'split without join',
+    { activities: activities.filter(({ code }) => code !== 'worked'), routes: without('r11', 'r13', 'r14') },
+    '「處理」沒有同類的匯合節點',
+  ],
+  ['routes into blocks', { routes: added('by_cost', 'repair', { condition: 'cost > 9000' }) }, '從外面進入「處理」的分支'],
+  ['routes out of blocks', { routes: changed('r13', { to: 'accept' }) }, '離開「處理」的分支而未經匯合'],
+  ['names that do not exist', { routes: changed('r3', { condition: 'ghost > 3000' }) }, '條件有誤'],
+  ['loop without a person', { routes: changed('r10', { to: 'by_spare' }) }, '循環「是否需要備機」中沒有人工節點'],
+];
+
+test('the way into each trouble of a drawing is played on it, step by step, by keyboard too (zh)', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  await admin.go('/admin/workflows/repair_flow');
+  await expect(admin.page.getByText('檢查沒有發現問題')).toBeVisible();
+  const file = admin.page.locator('input[type=file]');
+  const findings = admin.page.getByRole('list', { name: '檢查結果' });
+  const player = admin.page.getByRole('group', { name: '逐步播放' });
+
+  for (const [name, wrong, told] of troubles) {
+    const content = JSON.stringify({ ...repairFlow, ...wrong });
+    await file.setInputFiles({ name: `${name}.json`, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect(admin.page.getByText(`檢查的是檔案「${name}.json」`)).toBeVisible();
+    const finding = findings
+      .getByRole('listitem')
+      .filter({ hasText: told })
+      .filter({ has: admin.page.getByRole('button') })
+      .first();
+    await finding.getByRole('button', { name: /在圖上播放/ }).click();
+    await expect(player).toBeFocused();
+    await expect(player.getByRole('status'), name).toContainText('第 1 /');
+    await admin.page.keyboard.press('End');
+    await expect(player.getByRole('status'), name).toContainText(told);
+    await expect(admin.page.locator('svg [data-trouble]'), name).toHaveCount(1);
+  }
+  await admin.page.keyboard.press('ArrowLeft');
+  await expect(admin.page.locator('svg [data-trouble]')).toHaveCount(0);
+  await expect(admin.page.locator('svg g[data-at] title')).toHaveText('是否需要備機');
+  await admin.shot('workflow-play-zh');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  await admin.page.keyboard.press('Escape');
+  await expect(player).toBeHidden();
+
+  await file.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await expect(admin.page.getByRole('alert')).toContainText('「notes.json」不是 JSON 檔');
+  await file.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{"workflows":[]}') });
+  await expect(admin.page.getByRole('alert')).toContainText('裡沒有流程「repair_flow」');
+  await admin.page.getByRole('button', { name: '回到已發佈的版本' }).click();
+  await expect(admin.page.getByText('檢查沒有發現問題')).toBeVisible();
+  await admin.leave();
+});
+
+test('what the check warned of at publishing stays with the workflow until it is mended (en, phone)', async ({ browser }) => {
+  const wide = Array.from({ length: 10 }, (_, place) => `reader${place}`);
+  await publishNext(server, 'repair_flow', (before) => ({
+    ...before,
+    activities: [
+      ...before.activities,
+      ...wide.map((code) => ({ ...before.activities.find((each) => each.code === 'accept')!, code, name: code })),
+    ],
+    routes: [
+      ...before.routes,
+      ...wide.flatMap((code) => [
+        { code: `to_${code}`, from: 'work', to: code, order: 5, default: false },
+        { code: `of_${code}`, from: code, to: 'worked', order: 1, default: false },
+      ]),
+    ],
+  }));
+  const admin = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 740 } });
+  await admin.go('/admin/workflows');
+  const line = admin.page.getByRole('link', { name: /repair_flow/ });
+  await expect(line).toContainText('Warnings: 1');
+  await admin.shot('workflows-warnings-phone-en');
+  await line.click();
+  await admin.page
+    .getByRole('button', { name: /Play on the map/ })
+    .first()
+    .click();
+  await admin.page.getByRole('button', { name: 'Next' }).click();
+  await expect(admin.page.getByRole('group', { name: 'Step by step' }).getByRole('status')).toContainText('Step 2 of 5"Look at it"');
+  await admin.shot('workflow-play-phone-en');
+  expect(await accessibilityViolations(admin.page)).toEqual([]);
+  expect(await admin.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await publishNext(server, 'repair_flow', () => repairFlow);
+  await admin.go('/admin/workflows');
+  await admin.page.reload();
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText('Warnings');
+  await admin.leave();
+});
