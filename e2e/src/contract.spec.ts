@@ -39,6 +39,8 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
 
   // Money: a message of an event, a button, a column that may not repeat.
   await page.getByRole('tab', { name: '金額與付款' }).click();
+  await employee.type('amount', '0');
+  await expect(employee.field('amount').getByRole('alert')).toContainText('合約金額須大於零');
   await employee.type('amount', '1200000');
   await expect(page.getByRole('status').filter({ hasText: '需總經理核准' })).toBeVisible();
   await expect(employee.field('amount_words')).toContainText('壹佰貳拾萬元整');
@@ -86,6 +88,24 @@ test('a contract: tabs, choices and fields out of another model, ranges, checks,
   await employee.press('Submit');
   await expect(page.getByText('流程發起成功')).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('王建國');
+  await employee.leave();
+});
+
+test('submitting waits for what another field brings along, and says so', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const arrives = Promise.withResolvers<void>();
+  await employee.page.route('**/api/runtime/form/ask', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await employee.go('/new/contract/contract');
+  await employee.type('subject', '等待中的合約');
+  await employee.press('Submit');
+  await expect(employee.page.getByText('請等待計算規則或資料聯動完成')).toBeVisible();
+
+  arrives.resolve();
+  await expect(employee.page.getByText('請等待計算規則或資料聯動完成')).toHaveCount(0);
+  await expect(employee.page.getByText('處需要修正')).toBeVisible();
   await employee.leave();
 });
 

@@ -133,6 +133,7 @@ export const contractForm: FormDefinition = {
         name_i18n: { en: 'Amount' },
         required: true,
         format: 'thousands.2',
+        verifyFormula: JSON.stringify({ rule: '>', input: '0', prompt: encodeURIComponent('合約金額須大於零') }),
         onChange: [
           {
             step: 'message',

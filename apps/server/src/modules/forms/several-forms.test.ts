@@ -127,7 +127,9 @@ test('a required choice that nobody made is told by its field', async () => {
 });
 
 test('whose owner has no department cannot be submitted, though kept', async () => {
-  await sql`delete from inkstone.memberships where person_id = (select id from inkstone.people where account = 'deputy')`.execute(server.db);
+  await sql`delete from inkstone.memberships where person_id = (select id from inkstone.people where account = 'deputy')`.execute(
+    server.db,
+  );
   const nowhere = await server.signIn('deputy');
 
   const { objectId } = await nowhere.call(formAdd, { schemaCode, patch: claim('沒有部門') });
