@@ -42,6 +42,7 @@ const desk = appDefinitionSchema.parse({
     {
       code: 'ticket',
       name: '工單',
+      name_i18n: { en: 'Ticket' },
       schemaCode: 'ticket',
       controls: [
         { key: 'title', type: 'text', options: { name: '標題', required: true } },
