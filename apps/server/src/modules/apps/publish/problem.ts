@@ -50,6 +50,14 @@ const problemTexts = {
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },
+  ItemCodeLocked: {
+    zh: '數據項「{code}」已發佈且有 {rows} 筆資料，編碼已鎖定，不可移除或改名；可改為不在表單上顯示',
+    en: 'The code "{code}" is published and locked: {rows} rows hold values under it. It cannot be removed or renamed, forms may leave it out',
+  },
+  ItemTypeLocked: {
+    zh: '數據項「{code}」已發佈且有 {rows} 筆資料，不能由 {from} 改為 {to}',
+    en: 'The data item "{code}" is published and holds data in {rows} rows: it cannot change from {from} to {to}',
+  },
   ColumnTypeChanged: {
     zh: '「{code}」已有 {rows} 筆資料，不能由 {from} 改為 {to}',
     en: '"{code}" holds data in {rows} rows and cannot change from {from} to {to}',

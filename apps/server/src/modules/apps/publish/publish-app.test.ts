@@ -1,5 +1,5 @@
 import { apps as demoApps } from '@inkstone/demo';
-import type { AppDefinition } from '@inkstone/schema';
+import { createId, type AppDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,21 +63,48 @@ test('each data item has its typed column, a sheet its table', async () => {
   expect(rows).toMatchObject({ id: 'uuid', record_id: 'uuid', position: 'integer', date: 'date', quantity: 'numeric' });
 });
 
-test('a new item adds its column; one that is gone leaves its column and data aside', async () => {
+test('a new item adds its column; one that nothing is stored under may go, and its column stays aside', async () => {
   const first = buildApp({ code: 'grows', dataItems: [{ code: 'old', name: 'old', type: 'ShortText' }] }, [{ key: 'old', type: 'text' }]);
   const second = buildApp({ code: 'grows', dataItems: [{ code: 'fresh', name: 'fresh', type: 'Number' }] }, [
     { key: 'fresh', type: 'number' },
   ]);
   await scene.publish(first);
-  await scene.write('grows', null, { values: { old: 'kept' } });
+  await scene.write('grows', null, { values: {} });
 
   await scene.publish(second);
 
   expect(await columnsOf('grows')).toMatchObject({ old: 'text', fresh: 'numeric' });
-  const { rows } = await sql<{ old: string }>`select old from biz.grows`.execute(scene.database.db);
-  expect(rows).toEqual([{ old: 'kept' }]);
   expect((await loadModel(scene.database.db, 'grows')).version).toBe(2);
   expect((await findModel(scene.database.db, 'grows', 1))!.definition.dataItems[0]!.code).toBe('old');
+});
+
+test('a code that records hold values under is locked: it cannot go, be renamed, nor become a type that reads them otherwise', async () => {
+  const text = (code: string) => ({ code, name: code, type: 'ShortText' as const });
+  const person = (type: 'StaffSingle' | 'DeptSingle') => ({ code: 'who', name: 'who', type });
+  const lines = (...columns: string[]) => ({ code: 'lines', name: 'lines', type: 'Sheet' as const, dataItems: columns.map(text) });
+  const app = (...dataItems: AppDefinition['models'][number]['dataItems']) => buildApp({ code: 'locked', dataItems }, []);
+  const form = buildApp({ code: 'locked', dataItems: [text('title'), text('spare'), person('StaffSingle'), lines('what', 'note')] }, [
+    { key: 'title', type: 'text' },
+    { key: 'who', type: 'staff-selector' },
+    { key: 'lines', type: 'sheet', columns: [{ key: 'what', type: 'text' }] },
+  ]);
+  await scene.publish(form);
+  const row = createId();
+  await scene.write('locked', null, {
+    values: { title: 'kept', who: scene.unit('employee'), [`lines[${row}].what`]: 'kept' },
+    rows: { lines: { added: [row] } },
+  });
+
+  const renamed = await refusalOf(scene.publish(app(text('headline'), person('DeptSingle'), lines('note'))));
+  const gone = await refusalOf(scene.publish(app(text('title'), person('StaffSingle'))));
+
+  expect(renamed).toMatchObject({
+    code: 'app-loses-data',
+    issues: ['ItemCodeLocked models.locked.lines.what', 'ItemCodeLocked models.locked.title', 'ItemTypeLocked models.locked.who'],
+  });
+  expect(gone.issues).toEqual(['ItemCodeLocked models.locked.lines', 'ItemCodeLocked models.locked.lines.what']);
+  const { documents } = await scene.publish(app({ ...text('title'), type: 'LongText' }, person('StaffSingle'), lines('what')));
+  expect(documents).toContainEqual({ kind: 'model', code: 'locked', version: 2, isNew: true });
 });
 
 test('a type that stored values do not fit is refused with every such item; without values the column changes', async () => {

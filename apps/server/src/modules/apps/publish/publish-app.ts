@@ -13,6 +13,7 @@ import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
 import { checkRules } from './check-rules.ts';
 import { checkScenarios } from './check-scenarios.ts';
+import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
 import { problem, problemText, type Problem } from './problem.ts';
@@ -97,7 +98,7 @@ async function shapeTables(trx: Trx, app: AppDefinition, locale: Locale): Promis
   const statements = [];
   for (const model of app.models) {
     const plan = await planTables(trx, model);
-    problems.push(...plan.problems);
+    problems.push(...(await lockedItems(trx, model)), ...plan.problems);
     statements.push(...plan.statements);
   }
   if (problems.length > 0) refuse('app-loses-data', { app: app.code }, { issues: told(problems, locale) });
