@@ -67,6 +67,8 @@ test('a package is looked at, taken in as a new application, and is offered to e
   await admin.shot('package-new-zh');
   await page.getByRole('button', { name: '匯入', exact: true }).click();
   await expect(page.getByRole('heading', { name: '工具借用' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /工具.*第 1 版/ })).toBeVisible();
+  await admin.shot('app-zh');
   await admin.go('/apps/tools');
   await expect(page.getByText('工具', { exact: true }).first()).toBeVisible();
   await admin.leave();
