@@ -6,6 +6,7 @@ export * from './form-ask.call.ts';
 export * from './form-copy.call.ts';
 export * from './form-delete.call.ts';
 export * from './form-exist.call.ts';
+export * from './form-files.call.ts';
 export * from './form-list.call.ts';
 export * from './form-load.call.ts';
 export * from './form-save.call.ts';

@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { importData } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
-import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
 import { defineUpload } from '../../platform/http/endpoint.ts';
-import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { FileRow } from '../../platform/xlsx/sheet-reader.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { cleanFileName } from '../files/file-name.ts';
 import { headWithin, readHead } from './file-head.ts';
+import { gatherWorkbook } from './gather-workbook.ts';
 import { importTarget, presentFields } from './import-fields.ts';
-import { importDays, mostImportBytes } from './limits.ts';
+import { importDays } from './limits.ts';
 import { withWorkbook } from './read-file.ts';
 import { refuseTooManyImports } from './stored-import.ts';
 
@@ -23,8 +22,7 @@ export const importDataEndpoint = defineUpload(importData, {
     const { db, files, actor, locale } = context;
     const target = await importTarget(db, context, schemaCode);
     await refuseTooManyImports(db, actor.id);
-    if (!/\.xlsx$/i.test(file.name)) refuse('import-file-type');
-    const gathered = await gatherFile(file, files.gathering);
+    const gathered = await gatherWorkbook(file, files.gathering);
     try {
       const { rows, is1904 } = await firstRows(gathered.path);
       const found = readHead(rows, target.fields, is1904);
@@ -65,15 +63,6 @@ export const importDataEndpoint = defineUpload(importData, {
     }
   },
 });
-
-async function gatherFile(file: IncomingFile, folder: string): Promise<Gathered> {
-  try {
-    return await gather(file.stream, { folder, mostBytes: mostImportBytes });
-  } catch (error) {
-    if (error instanceof TooManyBytes) return refuse('import-file-too-large');
-    throw error;
-  }
-}
 
 /** As many as the head may take, and some to show. */
 function firstRows(path: string): Promise<{ rows: FileRow[]; is1904: boolean }> {

@@ -35,6 +35,9 @@ export interface ImportTarget {
   readonly fields: ReadonlyMap<FieldCode, ImportField>;
 }
 
+/** All that reading a file needs of it. */
+export type ReadTarget = Pick<ImportTarget, 'model' | 'fields'>;
+
 type Context = Pick<RequestContext, 'actor' | 'locale' | 'timeZone' | 'now' | 'log'>;
 
 /**
@@ -72,7 +75,8 @@ function fieldsOf(form: Form, items: readonly DataItem[]): ImportField[] {
   });
 }
 
-function columnsOf(form: Form, code: string, sheetItem: DataItem): ImportField[] {
+/** The columns of a sub-table that a file may fill in. */
+export function columnsOf(form: Form, code: string, sheetItem: DataItem): ImportField[] {
   const sheet = form.sheet(code);
   const sheetLabels = labelsOf(sheet.field);
   return sheet.columns.flatMap((column) => {
@@ -84,7 +88,7 @@ function columnsOf(form: Form, code: string, sheetItem: DataItem): ImportField[]
 }
 
 /** The names of a dictionary's entries stand with the control, as if they were its own. */
-async function withChoices(executor: Executor, field: ImportField): Promise<readonly [FieldCode, ImportField]> {
+export async function withChoices(executor: Executor, field: ImportField): Promise<readonly [FieldCode, ImportField]> {
   const named = await namedChoices(executor, field.options);
   return [codeOf(field), named.options ? { ...field, options: { ...field.options, ...named } } : field];
 }

@@ -1,20 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { exportTemplate, importFaults, importFaultsFile, importProgress, userImportProgress } from '@inkstone/api';
-import { createId, localizedName, type Locale } from '@inkstone/schema';
+import { localizedName, type Locale } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { defineDownload, defineQuery } from '../../platform/http/endpoint.ts';
-import type { FileAnswer } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
-import { writeWorkbook, type WrittenTable } from '../../platform/xlsx/write-workbook.ts';
-import { workbookType } from '../exports/make-export.ts';
-import { guardingHeaders } from '../files/answer-file.ts';
-import { contentDisposition } from '../files/file-name.ts';
+import type { WrittenTable } from '../../platform/xlsx/write-workbook.ts';
 import { isId } from '../records/record-id.ts';
+import { answerTable } from './answer-table.ts';
 import { importTarget } from './import-fields.ts';
 import { importTexts } from './import.locale.ts';
 import { ownImport, presentImport, type Import } from './stored-import.ts';
@@ -139,28 +132,3 @@ export const exportTemplateEndpoint = defineDownload(exportTemplate, {
     return answerTable(files, localizedName(target.model.definition, locale), templateTable(target, locale));
   },
 });
-
-/** A table as a download; it is whole before its first byte is sent. */
-async function answerTable(files: FileStore, name: string, table: WrittenTable): Promise<FileAnswer> {
-  const path = join(files.gathering, `${createId()}.xlsx`);
-  try {
-    await writeWorkbook(path, table);
-    const { size } = await stat(path);
-    const body = createReadStream(path);
-    body.once('close', () => void rm(path, { force: true }));
-    return {
-      status: 200,
-      headers: {
-        ...guardingHeaders,
-        'content-type': workbookType,
-        'content-length': String(size),
-        'content-disposition': contentDisposition('attachment', `${name}.xlsx`),
-        'cache-control': 'no-store',
-      },
-      body,
-    };
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-}

@@ -1,5 +1,7 @@
 /** Imports: records out of spreadsheets, tried before they are written. */
 import { defineModule } from '../../platform/http/module.ts';
+import { formExportEndpoint, formExportTemplateEndpoint } from './form-export.endpoint.ts';
+import { formImportEndpoint } from './form-import.endpoint.ts';
 import { importDataEndpoint } from './import-data.endpoint.ts';
 import {
   exportTemplateEndpoint,
@@ -26,6 +28,9 @@ export const importsModule = defineModule({
     importFaultsFileEndpoint,
     secondImportDataEndpoint,
     exportTemplateEndpoint,
+    formImportEndpoint,
+    formExportEndpoint,
+    formExportTemplateEndpoint,
   ],
   refusals: importRefusals,
 });

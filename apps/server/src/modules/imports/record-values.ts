@@ -3,11 +3,11 @@ import { cellPath, createId, fillText, type Locale, type Patch } from '@inkstone
 import type { ImportIssue } from '../../platform/db/tables/imports.ts';
 import type { RecordLines } from './group-lines.ts';
 import { importTexts } from './import.locale.ts';
-import { numberField, type FieldCode, type ImportField, type ImportTarget } from './import-fields.ts';
+import { numberField, type FieldCode, type ImportField, type ReadTarget } from './import-fields.ts';
 import type { NameLookup } from './name-lookup.ts';
 
 export interface Reading {
-  readonly target: ImportTarget;
+  readonly target: ReadTarget;
   readonly mapping: readonly (FieldCode | null)[];
   readonly settings: CellSettings;
   readonly locale: Locale;

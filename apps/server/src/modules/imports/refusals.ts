@@ -1,7 +1,8 @@
 import { mostImported, type RefusalEntry } from '@inkstone/api';
+import { limits } from '@inkstone/schema';
 import { mostImportBytes, mostOpenImports } from './limits.ts';
 
-/** 42690 to 42699 and 42969 are the imports'. */
+/** 42690 to 42699, 42647 and 42969 are the imports'. */
 export const importRefusals = {
   'import-form-in-workflow': {
     errcode: 42690,
@@ -38,6 +39,12 @@ export const importRefusals = {
   'import-not-ready': { errcode: 42697, status: 422, zh: '此匯入目前不能執行這個操作', en: 'This cannot be done with the import now' },
   'import-has-faults': { errcode: 42698, status: 422, zh: '有資料未通過檢查', en: 'Some rows did not pass the check' },
   'import-broke-off': { errcode: 42699, status: 422, zh: '匯入失敗，請再試一次', en: 'The import failed, please try again' },
+  'import-too-many-lines': {
+    errcode: 42647,
+    status: 422,
+    zh: `資料超過 {max} 列；子表超過 ${limits.sheetImportRowsMost} 列時，請改用關聯表單`,
+    en: `There are more than {max} rows; past ${limits.sheetImportRowsMost} rows a relevance form serves better than a sub-table`,
+  },
   'too-many-imports': {
     errcode: 42969,
     status: 429,

@@ -1,13 +1,13 @@
 import { localizedName, type Locale } from '@inkstone/schema';
 import { columnLetter } from '../../platform/xlsx/sheet-xml.ts';
 import type { WrittenTable } from '../../platform/xlsx/write-workbook.ts';
-import { choiceNames, type ImportField, type ImportTarget } from './import-fields.ts';
+import { choiceNames, type ImportField, type ReadTarget } from './import-fields.ts';
 
 const requiredMark = '*';
 const columnWidth = 16;
 
 /** A table without rows that can be filled in and imported; sub-tables have a head above their columns'. */
-export function templateTable({ model, fields }: ImportTarget, locale: Locale): WrittenTable {
+export function templateTable({ model, fields }: ReadTarget, locale: Locale): WrittenTable {
   const all = [...fields.values()];
   const ordered = [...all.filter(({ sheet }) => sheet === null), ...all.filter(({ sheet }) => sheet !== null)];
   const columns = ordered.map((field) => ({ width: columnWidth, choices: choiceNames(field, locale) }));

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { importCheck, importData, importProgress, importRun, queryList, type CallOutput, type RefusalData } from '@inkstone/api';
 import { appDefinitionSchema, importModes } from '@inkstone/schema';
 import { pino } from 'pino';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { createDemoServer } from '../../forms/testing/demo-server.ts';
 import { runImport } from '../run-import.ts';
+import { sendWorkbook } from './send-workbook.ts';
 
 const text = (key: string, name: string, options: object = {}) => ({ key, type: 'text', options: { name, ...options } });
 
@@ -74,8 +74,6 @@ const storeApp = appDefinitionSchema.parse({
 type Progress = CallOutput<typeof importProgress>;
 export type Taken = CallOutput<typeof importData>;
 
-const boundary = 'inkstone-import';
-
 /** People who import goods, and the worker, who comes when he is called. */
 export class ImportScene {
   readonly server: TestServer;
@@ -97,19 +95,7 @@ export class ImportScene {
     bytes: Buffer,
     { name = 'goods.xlsx', schemaCode = 'good' }: { readonly name?: string; readonly schemaCode?: string } = {},
   ): Promise<{ readonly status: number; readonly data: Taken & RefusalData }> {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="schemaCode"\r\n\r\n${schemaCode}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-    const answer = await this.server.inject({
-      method: 'POST',
-      url: importData.path,
-      headers: {
-        authorization: `Bearer ${person.accessToken}`,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        'idempotency-key': randomUUID(),
-        'x-locale': 'en',
-      },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    });
-    return { status: answer.statusCode, data: answer.json<{ data: Taken & RefusalData }>().data };
+    return sendWorkbook(this.server, person, importData, { fields: { schemaCode }, bytes, name });
   }
 
   /** A file that is taken. */
