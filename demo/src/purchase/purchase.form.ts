@@ -72,7 +72,20 @@ export const purchaseForm: FormDefinition = {
         {
           key: 'quantity',
           type: 'number',
-          options: { name: '數量', name_i18n: { en: 'Quantity' }, width: 100, required: true, format: 'integer', minNumber: 1 },
+          options: {
+            name: '數量',
+            name_i18n: { en: 'Quantity' },
+            width: 100,
+            required: true,
+            format: 'integer',
+            minNumber: 1,
+            verifyFormula: JSON.stringify({
+              type: 'input',
+              rule: '<=',
+              input: '1000',
+              prompt: encodeURIComponent('超過 1000 件請改走招標'),
+            }),
+          },
         },
         {
           key: 'price',

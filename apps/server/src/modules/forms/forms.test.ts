@@ -148,6 +148,19 @@ describe('a new form', () => {
     expect(loaded.actions.map(({ action }) => action)).toEqual(['Save', 'Submit', 'addAndCreate']);
   });
 
+  test('is refused in the words of its own verify rule, stored as JSON, and not where the rule is met', async () => {
+    const row = createId();
+    const sent = async (quantity: number) => {
+      const values = { [cellPath('items', row, 'quantity')]: quantity };
+      const patch = { values, rows: { items: { added: [row], removed: [] } } };
+      const { issues } = await employee.refused(formSubmit, { schemaCode: 'purchase_request', patch });
+      return issues!.filter(({ path }) => path.endsWith('.quantity')).map(({ message }) => message);
+    };
+
+    expect(await sent(1001)).toEqual(['超過 1000 件請改走招標']);
+    expect(await sent(1000)).toEqual([]);
+  });
+
   test('is a draft after the first save, with an id, and is found among the own drafts only', async () => {
     const saved = await employee.call(formSave, { ...expense, patch: { values: { purpose: 'draft' } } });
 
