@@ -1,0 +1,87 @@
+import { abortInstance, formSubmit, userSearch } from '@inkstone/api';
+import type { Activity } from '@inkstone/schema';
+import { ApiClient } from '@inkstone/testing';
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { publishNext } from './next-version.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+async function submitLeave(employee: ApiClient, day: string): Promise<string> {
+  const [deputy] = (await employee.call(userSearch, { keyword: '周柏翰' })).items;
+  const values = { leave_kind: '特休', date_from: day, date_to: day, deputy: { id: deputy!.id, name: '', unitType: 3 }, reason: '休假' };
+  const answer = await employee.call(formSubmit, { schemaCode: 'leave_request', patch: { values, rows: {} } });
+  return answer.workflowInstanceId ?? '';
+}
+
+/** Agreeing wants an opinion, and the task is due as soon as it is there. */
+function strict(manager: Activity): Activity {
+  if (manager.kind !== 'approve' || manager.code !== 'manager') return manager;
+  return {
+    ...manager,
+    opinion: { agree: 'required' },
+    timeLimit: {
+      due: { kind: 'after', span: { amount: 0, unit: 'minute', working: false } },
+      reminders: [],
+      runsWhileWaiting: false,
+      final: { kind: 'none' },
+    },
+  };
+}
+
+test('several tasks are agreed to at once, each that stays says why; a reminder comes to the screen (zh)', async ({ browser }) => {
+  const employee = await new ApiClient(server.url).signIn('employee', 'inkstone');
+  await submitLeave(employee, '2026-12-14');
+  const taken = await submitLeave(employee, '2026-12-15');
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go('/messages');
+  await expect(manager.page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+
+  await publishNext(server, 'leave_flow', (before) => ({ ...before, activities: before.activities.map(strict) }));
+  await submitLeave(employee, '2026-12-16');
+  await expect(manager.page.getByText(/已逾期：主管審批/)).toBeVisible();
+  await manager.shot('reminder-zh');
+
+  await manager.page.route('**/api/live**', (route) => route.abort());
+  await manager.go('/work/todo');
+  await manager.page.reload();
+  await manager.page.locator('[data-action=select]').click();
+  await manager.page.getByRole('checkbox', { name: '全選' }).click();
+  await employee.call(abortInstance, { workflowInstanceId: taken, reason: '改期' });
+  await manager.page.locator('[data-action=batch-agree]').click();
+  await expect(manager.dialog).toContainText('同意 3 項任務');
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toContainText('已同意 1 項');
+  await expect(manager.dialog).toContainText('2 項未能同意');
+  await expect(manager.dialog).toContainText('當前任務已被取消或處理');
+  await expect(manager.dialog).toContainText('意見');
+  await manager.shot('batch-agree-zh');
+  expect(await accessibilityViolations(manager.page, '.ant-modal')).toEqual([]);
+  await manager.dialog.locator('[data-action=confirm]').click();
+  await expect(manager.dialog).toBeHidden();
+  await expect(manager.page.getByRole('main').locator('.work-line')).toHaveCount(1);
+  await manager.leave();
+});
+
+test('what is open, late and done is summed up on a phone (en)', async ({ browser }) => {
+  const size = { width: 375, height: 740 };
+  const manager = await Person.signedIn(browser, server, 'manager', { language: 'en', size });
+  await manager.go('/work/statistics');
+  await expect(manager.page.getByRole('row', { name: /^Total 1 1 / })).toBeVisible();
+  await manager.shot('work-statistics-phone-en');
+  expect(await accessibilityViolations(manager.page)).toEqual([]);
+  await manager.page.getByText('Department', { exact: false }).first().click();
+  await expect(manager.page).toHaveURL(/unit=1/);
+  await expect(manager.page.getByText('No task in this period')).toBeVisible();
+  expect(await manager.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  await manager.leave();
+});
