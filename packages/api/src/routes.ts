@@ -1,6 +1,7 @@
 /**
  * The calls the web client makes, each as its contract says. A file for what is asked together: pages load the addresses of the files they use.
  */
+export * from './routes/app-groups.routes.ts';
 export * from './routes/apps.routes.ts';
 export * from './routes/calendar.routes.ts';
 export * from './routes/comment.routes.ts';

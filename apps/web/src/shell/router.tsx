@@ -37,6 +37,10 @@ const routes: readonly Route[] = [
                   { path: 'search', lazy: async () => ({ Component: (await import('../runtime/search/SearchPage.tsx')).SearchPage }) },
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
                   { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
+                  {
+                    path: 's/:code',
+                    lazy: async () => ({ Component: (await import('../runtime/share/ShortCodePage.tsx')).ShortCodePage }),
+                  },
                   { path: 'new/:schemaCode/:formCode', lazy: formPage },
                   { path: 'record/:schemaCode/:objectId', lazy: formPage },
                   { path: 'work-item/:workItemId', lazy: formPage },

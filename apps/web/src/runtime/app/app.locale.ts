@@ -2,6 +2,12 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const appTexts = defineTexts('app', {
   apps: { zh: '應用', en: 'Apps' },
+  findApp: { zh: '找一個應用', en: 'Find an app' },
+  favoriteApps: { zh: '常用應用', en: 'Favourite apps' },
+  recentApps: { zh: '最近使用的應用', en: 'Recently used apps' },
+  groups: { zh: '應用分組', en: 'Groups of apps' },
+  allGroups: { zh: '全部', en: 'All' },
+  noAppFound: { zh: '沒有符合的應用', en: 'No app matches' },
   app: { zh: '應用', en: 'App' },
   loadingApps: { zh: '正在載入應用', en: 'Loading the apps' },
   loadingRecords: { zh: '正在載入紀錄', en: 'Loading the records' },

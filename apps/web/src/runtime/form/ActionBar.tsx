@@ -1,11 +1,15 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { Button } from 'antd';
 import type { OfferedAction } from '@inkstone/api';
+import { lazy, Suspense, useState } from 'react';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import type { SharedPlace } from '../share/share-queries.ts';
 import { formTexts } from './form.locale.ts';
 import type { ActionName } from './actions/action-face.ts';
 import { actionLabel, actionFaces, actionOrder } from './actions/faces.ts';
+
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })));
 
 const isRare = ({ action }: OfferedAction): boolean => actionFaces[action].weight === 'rare';
 
@@ -14,18 +18,28 @@ interface ActionBarProps {
   readonly running: ActionName | null;
   readonly onAction: (action: ActionName) => void;
   readonly onClose: () => void;
+  readonly shared: SharedPlace;
 }
 
 /** What the person may do here: the usual first, the rare in a menu. */
-export function ActionBar({ actions, running, onAction, onClose }: ActionBarProps) {
+export function ActionBar({ actions, running, onAction, onClose, shared }: ActionBarProps) {
   const t = useTexts(formTexts);
+  const [isSharing, setSharing] = useState(false);
   const locale = useLocale();
   const nameOf = (offered: OfferedAction): string => actionLabel(offered, locale);
   const sorted = actions.toSorted((left, right) => actionOrder.indexOf(left.action) - actionOrder.indexOf(right.action));
   const usual = sorted.filter((offered) => !isRare(offered));
   const inMenu = sorted.filter(isRare);
   return (
-    <StickyBar label={t('actions')} aside={<Button onClick={onClose}>{t('back')}</Button>}>
+    <StickyBar
+      label={t('actions')}
+      aside={
+        <>
+          <Button onClick={() => setSharing(true)}>{t('share')}</Button>
+          <Button onClick={onClose}>{t('back')}</Button>
+        </>
+      }
+    >
       {usual.map((offered) => (
         <Button
           key={offered.action}
@@ -48,6 +62,7 @@ export function ActionBar({ actions, running, onAction, onClose }: ActionBarProp
           <MoreOutlined aria-hidden="true" />
         </MenuButton>
       ) : null}
+      <Suspense fallback={null}>{isSharing ? <ShareDialog place={shared} onClose={() => setSharing(false)} /> : null}</Suspense>
     </StickyBar>
   );
 }

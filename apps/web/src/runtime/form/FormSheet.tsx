@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
 import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
+import type { SharedPlace } from '../share/share-queries.ts';
 import type { CommentedRecord } from '../comments/comment-queries.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { recordOf, type ActionName } from './actions/action-face.ts';
@@ -196,7 +197,13 @@ export function FormSheet({
           {record ? <FormSide opened={opened} record={record} /> : loaded.workflowCode === null ? null : <DraftSide {...opened} />}
         </Suspense>
       </div>
-      <ActionBar actions={loaded.actions} running={actions.running} onAction={(action) => void handleAction(action)} onClose={onClosed} />
+      <ActionBar
+        actions={loaded.actions}
+        running={actions.running}
+        onAction={(action) => void handleAction(action)}
+        onClose={onClosed}
+        shared={sharedPlace(loaded)}
+      />
       <Suspense fallback={null}>
         {dialog ? (
           <ActionDialogs
@@ -236,4 +243,9 @@ export function FormSheet({
 function commentedRecord({ definition, bizObject, workflowInstanceId, instanceStatus }: LoadedForm): CommentedRecord | null {
   const isDraft = workflowInstanceId !== null && (instanceStatus === 'DRAFT' || instanceStatus === null);
   return bizObject.id === null || isDraft ? null : { schemaCode: definition.schemaCode, objectId: bizObject.id };
+}
+
+/** A record by itself, else the form as one begins it. */
+function sharedPlace({ definition: { schemaCode, code }, bizObject: { id } }: LoadedForm): SharedPlace {
+  return id === null ? { schemaCode, formCode: code } : { schemaCode, objectId: id };
 }

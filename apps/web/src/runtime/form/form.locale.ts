@@ -5,6 +5,7 @@ export const formTexts = defineTexts('form', {
   actions: { zh: '表單操作', en: 'Form actions' },
   more: { zh: '更多', en: 'More' },
   close: { zh: '關閉', en: 'Close' },
+  share: { zh: '分享', en: 'Share' },
   back: { zh: '返回', en: 'Back' },
   opinion: { zh: '審批意見', en: 'Opinion' },
   opinionBlank: { zh: '意見不能為空', en: 'The opinion cannot be blank' },

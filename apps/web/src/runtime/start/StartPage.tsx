@@ -40,16 +40,11 @@ export function StartPage() {
   );
 }
 
-/** Here forms are found by name; everything else on the page for it. A wide window offers it beside every page. */
+/** Here forms are found by name; everything else on the page for it. A wide window offers it beside every page, and no page of all applications. */
 function SearchEverywhere({ keyword }: { readonly keyword: string }) {
   const t = useTexts(startTexts);
   const narrow = useNarrow();
-  if (keyword === '')
-    return narrow ? (
-      <p>
-        <Link to="/search">{t('search')}</Link>
-      </p>
-    ) : null;
+  if (keyword === '') return <p>{narrow ? <Link to="/search">{t('search')}</Link> : <Link to="/apps">{t('allApps')}</Link>}</p>;
   return (
     <p>
       <Link to={`/search?q=${encodeURIComponent(keyword)}`}>{t('everywhere', { keyword })}</Link>

@@ -5,6 +5,7 @@ export const startTexts = defineTexts('start', {
   loading: { zh: '正在載入應用', en: 'Loading the apps' },
   find: { zh: '找一張表單', en: 'Find a form' },
   search: { zh: '搜尋紀錄、工作與人員', en: 'Search records, work and people' },
+  allApps: { zh: '所有應用', en: 'All apps' },
   everywhere: { zh: '在紀錄、工作與人員中找「{keyword}」', en: 'Look for {keyword} in records, work and people' },
   records: { zh: '查看紀錄', en: 'See records' },
   fill: { zh: '填寫{name}', en: 'Fill in {name}' },

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { Link } from '../../platform/router/index.ts';
+import { appTexts } from './app.locale.ts';
+import { groupsQuery } from './grouped-apps-queries.ts';
+
+/** One group or all of them; nothing to choose where there is only one. */
+export function AppGroupTabs({ current }: { readonly current: string | null }) {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  const groups = useQuery(groupsQuery(useClient())).data ?? [];
+  if (groups.length < 2) return null;
+  return (
+    <nav className="app-tabs app-group-tabs" aria-label={t('groups')}>
+      <Link to="/apps" className="app-tab" aria-current={current === null ? 'page' : undefined}>
+        {t('allGroups')}
+      </Link>
+      {groups.map((group) => (
+        <Link
+          key={group.code}
+          to={`/apps?group=${encodeURIComponent(group.code)}`}
+          className="app-tab"
+          aria-current={current === group.code ? 'page' : undefined}
+        >
+          {localizedName(group, locale)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
+import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { usePlatform } from '../../platform/platform.ts';
+import { shareTexts } from './share.locale.ts';
+import { sharedQuery, type SharedPlace } from './share-queries.ts';
+import './share.css';
+
+/** The short address of a form with its QR code, to be copied, scanned, or handed to another program of a phone. */
+export function ShareDialog({ place, onClose }: { readonly place: SharedPlace; readonly onClose: () => void }) {
+  const t = useTexts(shareTexts);
+  const shared = useQuery(sharedQuery(usePlatform(), place));
+  return (
+    <Modal open title={t('title')} footer={null} width={400} centered onCancel={onClose} closable={{ 'aria-label': t('close') }}>
+      {shared.isError ? <QueryFailure failure={shared.error} onRetry={() => void shared.refetch()} /> : null}
+      {shared.isPending ? <LoadingState shape="cards" count={1} label={t('loading')} /> : null}
+      {shared.data ? (
+        <div className="share-body">
+          <img className="share-code" src={shared.data.picture} alt={t('code')} />
+          <AddressLine address={shared.data.address} />
+          <p className="ink-muted ink-small">{t('hint')}</p>
+        </div>
+      ) : null}
+    </Modal>
+  );
+}
+
+function AddressLine({ address }: { readonly address: string }) {
+  const t = useTexts(shareTexts);
+  const announce = useAnnounce();
+  const [isCopied, setCopied] = useState(false);
+  async function handleCopy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+      announce(t('copied'));
+    } catch {
+      announce(t('notCopied'));
+    }
+  }
+  return (
+    <div className="share-line">
+      <Input readOnly aria-label={t('address')} value={address} onFocus={({ target }) => target.select()} />
+      <Button type="primary" onClick={() => void handleCopy()}>
+        {isCopied ? t('copied') : t('copy')}
+      </Button>
+      {'share' in navigator ? (
+        <Button onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>{t('send')}</Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('a form is shared by a short address and a QR code, which open it again (zh)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/new/expense_claim/expense_claim');
+  await page.getByRole('button', { name: '分享' }).click();
+
+  const dialog = page.getByRole('dialog', { name: '分享這張表單' });
+  await expect(dialog.getByRole('img', { name: '這張表單的 QR 碼' })).toBeVisible();
+  const address = await dialog.getByRole('textbox', { name: '網址' }).inputValue();
+  expect(address).toMatch(/\/#\/s\/[0-9A-Za-z]{12}$/);
+  expect(await accessibilityViolations(page, '.ant-modal')).toEqual([]);
+  await employee.shot('share-zh');
+
+  await employee.go('/start');
+  await page.goto(address);
+  await expect(page).toHaveURL(/#\/new\/expense_claim\/expense_claim$/);
+  await employee.go('/s/AAAAAAAAAAAA');
+  await expect(page.getByText('找不到對應的資料')).toBeVisible();
+  await employee.leave();
+});
+
+test('on a phone applications are starred, found by name and chosen by group (en)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const { page } = employee;
+  await employee.go('/apps');
+  const groups = page.getByRole('navigation', { name: 'Groups of apps' });
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await first.getByRole('button').click();
+
+  const favorites = page.getByRole('region', { name: 'Favourite apps' });
+  await expect(favorites.getByRole('listitem')).toHaveCount(1);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await employee.shot('apps-en-375');
+
+  await groups.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/group=/);
+  await expect(groups.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('textbox', { name: 'Find an app' }).fill('nothing is called so');
+  await expect(page.getByText('No app matches')).toBeVisible();
+  await employee.leave();
+});
