@@ -175,6 +175,8 @@ test('what the server tells of the records that are picked becomes rows, where n
   for (const { name } of found) fireEvent.click(await screen.findByRole('checkbox', { name }));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('The records could not be fetched, please try again')).toBeTruthy();
+  // A button that still turns takes no click.
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: /Done$/ }));
 
   expect(await screen.findByText('Rows added: 2. Cannot be imported: Fax')).toBeTruthy();
