@@ -109,6 +109,12 @@ describe('rows for a sub-table out of a file', () => {
     );
   });
 
+  test('have their columns known by names with wide blanks and letters', async () => {
+    const { data } = await send(['\u3000品名\u3000＊', ' 成本 '], ['a', '１２']);
+
+    expect(data.rows).toEqual([{ line: 2, values: { part: 'a', cost: 12 } }]);
+  });
+
   test('are read for no column that the person does not see', async () => {
     const { data } = await send(['品名', '秘密'], ['a', 'x']);
 

@@ -61,6 +61,28 @@ describe('a workbook of whatever program', () => {
     ]);
   });
 
+  test('gives of a formula what it came to, logic as such, errors by their name, and of an amount or a share the number', async () => {
+    const formats =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[$NT$-404]#,##0.00"/></numFmts><cellXfs><xf/><xf numFmtId="10"/><xf numFmtId="170"/></cellXfs></styleSheet>';
+    const sheet = row(
+      '<c><f>1+1</f><v>2</v></c><c t="b"><v>1</v></c><c t="b"><f>1=2</f><v>0</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c><f>A9</f></c><c s="1"><v>0.125</v></c><c s="2"><v>1234.5</v></c>',
+    );
+
+    expect(await cellsOf({ sheet, styles: formats })).toEqual([[2, true, false, '#DIV/0!', null, 0.125, 1234.5]]);
+  });
+
+  test('keeps the number of each line where lines between are empty', async () => {
+    const sheet = '<row r="2"><c r="A2"><v>1</v></c><c r="B2"/></row><row r="3"/><row r="5"><c r="B5"><v>2</v></c></row>';
+    const rows = await read(await packedWorkbook({ sheet }));
+
+    expect(
+      rows.filter(({ cells }) => cells.some((cell) => cell !== null)).map(({ line, cells }) => [line, cells[0] ?? null, cells[1] ?? null]),
+    ).toEqual([
+      [2, 1, null],
+      [5, null, 2],
+    ]);
+  });
+
   test('may hold signs that no text can: they are left out', async () => {
     const odd = 'a_x0000__xD83D__xDE00_&#0;&#xD800;b';
     const sheet = row(`<c t="inlineStr"><is><t>${odd}</t></is></c><c t="s"><v>0</v></c><c><v>&#xD800;c</v></c>`);
