@@ -109,7 +109,7 @@ describe('rows for a sub-table out of a file', () => {
     );
   });
 
-  test('have their columns known by names with wide blanks and letters', async () => {
+  test('have their columns known by names with wide blanks and marks, and numbers in wide digits', async () => {
     const { data } = await send(['\u3000品名\u3000＊', ' 成本 '], ['a', '１２']);
 
     expect(data.rows).toEqual([{ line: 2, values: { part: 'a', cost: 12 } }]);
