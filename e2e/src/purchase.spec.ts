@@ -88,6 +88,14 @@ for (const [device, size] of [
           .or(page.getByRole(name, { name: row })),
       ).toBeVisible();
     }
+    if (device === 'PC') {
+      const article = employee.cell('items', 0, 'article');
+      await article.getByRole('button', { name: 'Article: 0 may be read' }).click();
+      await page.getByRole('checkbox', { name: 'Whoever has a task here may read “27 吋螢幕”' }).check();
+      await employee.shot('purchase-lent-PC-en');
+      await page.keyboard.press('Escape');
+      await expect(article.getByRole('button', { name: 'Article: 1 may be read' })).toBeFocused();
+    }
     await employee.shot(`purchase-imported-${device}-en`);
     expect(employee.problems).toEqual([]);
     await employee.leave();

@@ -20,6 +20,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await employee.type('device', '會議室投影機');
   await employee.type('place', '三樓會議室');
   await employee.type('fault', '無法開機');
+  await employee.typeDate('noticed_at', 0, '2026-11-20 14:05');
   await employee.field('needs_spare').locator('button, input').first().click();
   await employee.press('Submit');
   const acceptance = employee.dialog.getByLabel('「驗收」處理人');
@@ -31,6 +32,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
 
   const tech = await Person.signedIn(browser, server, 'tech');
   await tech.openWork(title);
+  await expect(tech.field('noticed_at')).toContainText('2026-11-20 14:05');
   await tech.type('finding', '主機板損壞');
   await tech.type('cost', '9800');
   await tech.shot('repair-handle-zh');

@@ -57,11 +57,12 @@ export const purchaseForm: FormDefinition = {
           options: {
             name: '常購品項',
             name_i18n: { en: 'Article' },
-            width: 150,
+            width: 180,
             schemaCode: 'catalogue_item',
             displayField: 'article_name',
             showField: ['article_name', 'price'],
             conditions: { field: 'available', operator: 'eq', value: true },
+            isAuthorize: 'Optional',
             mappings: [
               { from: 'article_name', to: 'product' },
               { from: 'price', to: 'price' },

@@ -8,6 +8,7 @@ export const repairModel: ModelDefinition = {
     { code: 'device', name: '設備名稱', name_i18n: { en: 'Device' }, type: 'ShortText' },
     { code: 'asset_number', name: '財產編號', name_i18n: { en: 'Asset number' }, type: 'ShortText' },
     { code: 'place', name: '所在位置', name_i18n: { en: 'Where it stands' }, type: 'ShortText' },
+    { code: 'noticed_at', name: '發現時間', name_i18n: { en: 'Noticed at' }, type: 'Date', precision: 'minute' },
     { code: 'fault', name: '故障情形', name_i18n: { en: 'What is wrong' }, type: 'LongText' },
     { code: 'needs_spare', name: '需要備機', name_i18n: { en: 'Needs a spare' }, type: 'Logic' },
     { code: 'finding', name: '檢修結果', name_i18n: { en: 'What was found' }, type: 'LongText' },

@@ -41,6 +41,28 @@ test('a date is typed as people write it; what is none changes nothing, and noth
   expect(value()).toBeNull();
 });
 
+test.each([
+  [1, '2026-12-03', '2026-12-03'],
+  [2, '2026-12-03 14:05:06', '2026-12-03T06:05:06.000Z'],
+  [3, '2026-12-03 14:05', '2026-12-03T06:05:00.000Z'],
+  [4, '2026-12', '2026-12-01'],
+  [5, '2026', '2026-01-01'],
+  [9, '2026-12-03 下午 02:05', '2026-12-03T06:05:00.000Z'],
+  [10, '2026-12-03 下午 02:05:06', '2026-12-03T06:05:06.000Z'],
+  [11, '2026-12-03 02:05 PM', '2026-12-03T06:05:00.000Z'],
+  [12, '2026-12-03 02:05:06 PM', '2026-12-03T06:05:06.000Z'],
+  [13, '2026年12月', '2026-12-01'],
+  [14, '2026年12月03日', '2026-12-03'],
+])('format %d is typed and shown as %s', async (format, text, kept) => {
+  const { input, value } = await open({ format }, null);
+
+  fireEvent.change(input, { target: { value: text } });
+  press(input, 'Enter');
+
+  expect(value()).toBe(kept);
+  expect(input.value).toBe(text);
+});
+
 test('a day is picked with the mouse', async () => {
   const { input, value } = await open();
   const shown = await calendar(input);

@@ -8,6 +8,7 @@ import { LendChoice } from './LendChoice.tsx';
 import { RecordDropdown } from './RecordDropdown.tsx';
 import { RecordPopup } from './RecordPopup.tsx';
 import { ScanRecord } from './ScanRecord.tsx';
+import styles from './relevance-form.module.css';
 
 export interface RecordPickerProps extends FaceProps {
   readonly isMulti: boolean;
@@ -16,15 +17,27 @@ export interface RecordPickerProps extends FaceProps {
 
 // Forms with trees below an input are few.
 const RecordTreeDropdown = lazy(() => import('./RecordTreeDropdown.tsx').then((module) => ({ default: module.RecordTreeDropdown })));
+// So are tables whose cells lend.
+const LendButton = lazy(() => import('./LendButton.tsx').then((module) => ({ default: module.LendButton })));
 
 /** Picks records in a popup, or in a dropdown (`selectMode`). */
 export function RecordPicker(props: RecordPickerProps) {
   const options = useSignalValue(props.field.options);
   const picker = <Picker {...props} isDropdown={textOption(options, 'selectMode') === 'dropdown'} isTree={isTree(options)} />;
-  const isLendable = textOption(options, 'isAuthorize') === 'Optional' && !props.compact;
+  const isLendable = textOption(options, 'isAuthorize') === 'Optional';
+  const scanned = switchOption(options, 'isScan') ? <ScanRecord {...props}>{picker}</ScanRecord> : picker;
+  if (isLendable && props.compact)
+    return (
+      <div className={styles.lendingCell}>
+        <div>{scanned}</div>
+        <Suspense fallback={null}>
+          <LendButton {...props} />
+        </Suspense>
+      </div>
+    );
   return (
     <>
-      {switchOption(options, 'isScan') ? <ScanRecord {...props}>{picker}</ScanRecord> : picker}
+      {scanned}
       {isLendable ? <LendChoice {...props} /> : null}
     </>
   );

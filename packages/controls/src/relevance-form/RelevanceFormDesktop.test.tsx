@@ -24,7 +24,7 @@ function buildServices(searchRecords: FormUiServices['searchRecords']): FormUiSe
   };
 }
 
-function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Readonly<Record<string, unknown>> = {}) {
+function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Readonly<Record<string, unknown>> = {}, isCell = false) {
   const form = createForm({
     definition: {
       code: 'f',
@@ -52,7 +52,7 @@ function openSupplier(searchRecords: FormUiServices['searchRecords'], more: Read
   const field = form.field('supplier');
   render(
     <FormUiServicesProvider value={buildServices(searchRecords)}>
-      <RelevanceFormDesktop field={field} form={form} locale="zh" onBlur={() => field.blur()} />
+      <RelevanceFormDesktop field={field} form={form} locale="zh" onBlur={() => field.blur()} compact={isCell} />
     </FormUiServicesProvider>,
   );
   const popup = screen.queryByRole('button', { name: /^供應商/ });
@@ -84,6 +84,21 @@ test('where the form leaves it open, a person says whether what is picked may be
 
   expect(lent).toMatchObject({ id: 's2', isAuthorize: true });
   expect(form.values()['supplier']).not.toHaveProperty('isAuthorize');
+});
+
+test('in a cell of a table the same is asked behind a button, which says how much may be read', async () => {
+  const form = openSupplier(async () => ({ items: suppliers, next: null }), { isAuthorize: 'Optional' }, true);
+  expect(screen.queryByRole('button', { name: /允許閱讀/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: '大成資訊' }));
+
+  fireEvent.click(await screen.findByRole('button', { name: '供應商：允許閱讀 0 項' }));
+  const lend = await screen.findByRole('checkbox', { name: '允許經辦此單的人閱讀「大成資訊」' });
+  await waitFor(() => expect(document.activeElement).toBe(lend));
+  fireEvent.click(lend);
+  fireEvent.keyDown(lend, { key: 'Escape' });
+
+  expect(form.values()['supplier']).toMatchObject({ id: 's2', isAuthorize: true });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '供應商：允許閱讀 1 項' }));
 });
 
 test('columns have the names of the other model, and further pages are asked for by their cursor', async () => {

@@ -14,6 +14,7 @@ export const relevanceFormText = {
   below: { zh: '「{name}」的下層', en: 'Below {name}' },
   cancel: { zh: '取消', en: 'Cancel' },
   lend: { zh: '允許經辦此單的人閱讀「{name}」', en: 'Whoever has a task here may read “{name}”' },
+  lending: { zh: '{label}：允許閱讀 {count} 項', en: '{label}: {count} may be read' },
   done: { zh: '確定', en: 'Done' },
   recordName: { zh: '名稱', en: 'Name' },
 } as const satisfies Record<string, LocalizedText>;

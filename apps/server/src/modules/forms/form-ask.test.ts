@@ -1,5 +1,6 @@
 import { formAsk, formLoad, formSubmit, type CallInput } from '@inkstone/api';
 import { appDefinitionSchema, cellPath, createId, type AppDefinition } from '@inkstone/schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { checkSources } from '../apps/publish/check-sources.ts';
@@ -145,6 +146,11 @@ const articles = [
   { code: 'ink', price: 30, unit: '瓶', margin: 9, made_on: '2026-02-03' },
   { code: 'cap', price: 1, unit: '支', margin: 1, made_on: null },
 ];
+
+interface ChoicePage {
+  readonly choices: readonly { readonly value: string }[];
+  readonly next: string | null;
+}
 
 const place = { schemaCode: 'order', formCode: 'order' };
 
@@ -294,6 +300,46 @@ describe('on writing, the server', () => {
     const refused = await employee.refused(formSubmit, { ...place, patch: { values: { article: 'pen', unit: '箱' }, rows: {} } });
 
     expect(refused).toMatchObject({ code: 'form-invalid', issues: [{ code: 'NotAnOption', path: 'unit' }] });
+  });
+});
+
+describe('the limits of choices', () => {
+  const units = 620;
+  beforeAll(() =>
+    sql`
+      insert into biz.article
+      select made.* from (select to_jsonb(t) as one from biz.article t limit 1) t, generate_series(1, ${sql.lit(units)}) n,
+        jsonb_populate_record(
+          null::biz.article,
+          t.one || jsonb_build_object('id', gen_random_uuid(), 'sequence_no', 'U' || n, 'unit', 'u' || lpad(n::text, 5, '0'))
+        ) made`.execute(server.db),
+  );
+
+  test('a page has 300, and its cursor leads to the next until all have come once', async () => {
+    const sizes: number[] = [];
+    const seen = new Set<string>();
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const [answer] = await ask({ kind: 'choices', control: 'unit', inputs: {}, keyword: 'u', ...(cursor !== undefined && { cursor }) });
+      const { choices, next } = (answer as { readonly data: ChoicePage }).data;
+      sizes.push(choices.length);
+      for (const { value } of choices) seen.add(value);
+      cursor = next;
+    }
+
+    expect(sizes).toEqual([300, 300, 20]);
+    expect(seen.size).toBe(units);
+  });
+
+  test('99,999 values are looked up at once, one more is refused', async () => {
+    const values = Array.from({ length: 99_999 }, (_, index) => `u${String(index + 1).padStart(5, '0')}`);
+    const chosen = (wanted: readonly string[]) => ({ kind: 'chosen' as const, control: 'unit', inputs: {}, values: [...wanted] });
+
+    const [answer] = await ask(chosen(values));
+    const refused = await employee.refused(formAsk, { ...place, questions: [chosen([...values, 'more'])] });
+
+    expect((answer as { readonly data: readonly unknown[] }).data).toHaveLength(units);
+    expect(refused.status).toBe(400);
   });
 });
 
