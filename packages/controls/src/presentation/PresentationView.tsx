@@ -1,9 +1,11 @@
 import type { Presentation } from '@inkstone/form-engine';
 import { Seal } from '@inkstone/ui-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormUiServices } from '../ui-services.ts';
-import { StoredImage } from '../upload/StoredImage.tsx';
 import styles from './presentation.module.css';
+
+// Few pages present images; the others need nothing of what fetches them.
+const StoredImage = lazy(() => import('../upload/StoredImage.tsx').then((module) => ({ default: module.StoredImage })));
 
 type PresentedTable = Extract<Presentation, { kind: 'table' }>;
 type PresentedFile = Extract<Presentation, { kind: 'file' }>;
@@ -62,7 +64,13 @@ function FileLink({ file: { refId, name, fileSize } }: { readonly file: Presente
 }
 
 function FileImage({ image: { refId, alt } }: { readonly image: PresentedImage }) {
-  return useFormUiServices()?.files ? <StoredImage refId={refId} alt={alt} isWhole={false} className={styles.image} /> : <span>{alt}</span>;
+  const name = <span>{alt}</span>;
+  if (!useFormUiServices()?.files) return name;
+  return (
+    <Suspense fallback={name}>
+      <StoredImage refId={refId} alt={alt} isWhole={false} className={styles.image} />
+    </Suspense>
+  );
 }
 
 /** Scrolls by itself where it is wider than its place; on paper it does not. */

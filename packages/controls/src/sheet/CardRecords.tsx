@@ -1,20 +1,17 @@
 import { ImportOutlined } from '@ant-design/icons';
+import type { SheetColumn } from '@inkstone/form-engine';
 import { fillText } from '@inkstone/schema';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
 import type { RecordRows } from './add-record-rows.ts';
-import { recordColumnOf } from './record-column.ts';
 import { fileText } from './sheet-file.locale.ts';
 
 const RecordImport = lazy(() => import('./RecordImport.tsx').then((module) => ({ default: module.RecordImport })));
 
 /** Rows out of records, on a phone. */
-export function CardRecords({ table }: { readonly table: RecordRows }) {
-  const { sheet, locale } = table;
-  const column = recordColumnOf(sheet, useSignalValue(sheet.field.options));
+export function CardRecords({ table, column }: { readonly table: RecordRows; readonly column: SheetColumn }) {
+  const { locale } = table;
   const [isPicking, setPicking] = useState(false);
-  if (!column) return null;
   return (
     <>
       <Button block type="dashed" icon={<ImportOutlined aria-hidden />} onClick={() => setPicking(true)}>

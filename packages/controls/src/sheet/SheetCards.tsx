@@ -3,13 +3,13 @@ import type { Form, RowId, Sheet } from '@inkstone/form-engine';
 import { fillText, localizedName, type FieldPath, type Locale } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { FaceProps } from '../face.ts';
 import { inputId, labelId } from '../field-id.ts';
 import { onReveal } from '../renderer/focus-field.ui.ts';
 import { useSignalValue } from '../use-signal-value.ts';
-import { CardRecords } from './CardRecords.tsx';
 import { OpenCard } from './OpenCard.tsx';
+import { recordColumnOf } from './record-column.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { sheetActions } from './sheet-actions.ts';
 import { SheetCard } from './SheetCard.tsx';
@@ -19,6 +19,8 @@ import styles from './sheet-cards.module.css';
 import { SheetTotal } from './SheetTotals.tsx';
 import { SwipedCard } from './SwipedCard.tsx';
 import { UndoBar } from './UndoBar.tsx';
+
+const CardRecords = lazy(() => import('./CardRecords.tsx').then((module) => ({ default: module.CardRecords })));
 
 const cardsAtOnce = 30;
 
@@ -35,6 +37,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
   const rows = useSignalValue(sheet.rows);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
+  const recordColumn = recordColumnOf(sheet, useSignalValue(field.options));
   const [opened, setOpened] = useState<RowId | null>(null);
   const [wanted, setWanted] = useState<FieldPath | null>(null);
   const [shown, setShown] = useState(cardsAtOnce);
@@ -105,7 +108,11 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
           {sheetText.add[locale]}
         </Button>
       ) : null}
-      {mayAdd ? <CardRecords table={{ form, sheet, history, locale }} /> : null}
+      {mayAdd && recordColumn ? (
+        <Suspense fallback={null}>
+          <CardRecords table={{ form, sheet, history, locale }} column={recordColumn} />
+        </Suspense>
+      ) : null}
       {opened !== null && rows.includes(opened) ? (
         <RowEditor
           form={form}
