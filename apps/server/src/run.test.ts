@@ -82,6 +82,7 @@ test('the process lives through a kill of its own and of its database, and stops
     'onboarding',
     'project',
     'purchase',
+    'repair',
     'tender',
   ]);
   expect(first.output()).toContain('employee');
