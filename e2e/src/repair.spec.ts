@@ -54,7 +54,20 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.openWork(title);
   await tech.empty('cost');
   await tech.type('cost', '2800');
-  await tech.decide('Submit');
+  // What was written for the decision is saved along with the form, and offered again.
+  await tech.press('Submit');
+  await tech.dialog.locator('textarea').fill('改用副廠零件');
+  await tech.page.keyboard.press('Escape');
+  await expect(tech.dialog).toBeHidden();
+  await tech.press('Save');
+  await expect(tech.page.getByText('儲存成功')).toBeVisible();
+  await tech.page.reload();
+  await expect(tech.field('cost').locator('input')).toHaveValue(/2,?800/);
+  await tech.press('Submit');
+  await expect(tech.dialog.locator('textarea')).toHaveValue('改用副廠零件');
+  await tech.shot('repair-unsent-opinion-zh');
+  await tech.dialog.locator('[data-action=confirm]').click();
+  await expect(tech.dialog).toBeHidden();
 
   // No longer above 3,000: repair and spare at once. Both have it open, whom news does not reach, and write into the same field.
   const budget = await Person.signedIn(browser, server, 'budget', { language: 'en' });

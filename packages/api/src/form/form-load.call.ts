@@ -52,6 +52,8 @@ export const formLoad = defineCall({
       })
       .nullable(),
     instanceStatus: z.string().nullable(),
+    /** What the person saved of an opinion at this work item and did not send. */
+    unsentOpinion: z.string().default(''),
     /** Of a new form: whom it is filled in for, and for whom it may be. */
     principal: personNameSchema.nullable().default(null),
     principals: z.array(personNameSchema).default([]),

@@ -29,9 +29,13 @@ export const formWriteOutput = z.object({
 export const formSave = defineCall({
   method: 'POST',
   path: '/api/runtime/form/save',
-  summary: 'Store the form without any transition; a new one becomes a draft',
+  summary: 'Store the form, and an opinion not sent yet, without any transition; a new one becomes a draft',
   command: true,
-  input: z.object(formWriteInput),
+  input: z.object({
+    ...formWriteInput,
+    /** What is written for a vote at the work item and not sent yet: kept for the person; '' forgets it, unset leaves what is kept. */
+    opinion: z.string().max(2000).optional(),
+  }),
   output: formWriteOutput,
   refusals: ['form-invalid', 'field-not-editable', 'conflict', 'record-not-found', 'not-allowed', 'not-entrusted', 'record-in-task'],
 });

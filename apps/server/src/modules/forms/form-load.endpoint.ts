@@ -12,7 +12,7 @@ import { newRecord } from '../records/new-record.ts';
 import { openForm } from '../records/open-form.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
-import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
+import { instanceIdOfItem, loadInstance, unsentOpinion, type LoadedInstance } from '../workflow/index.ts';
 import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
 import { newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
 import { mayPrint } from './may-print.ts';
@@ -107,9 +107,14 @@ async function loadStored(
   const actions = [...held.actions, ...(isCopied ? [copyAction] : []), ...(isPrinted ? [printAction] : [])];
   const { opened, system } = await openStored(context, place, held);
   const shown = held.dataOnly ? null : instance;
+  const { item } = held;
+  const unsent = item?.state === 'open' && {
+    unsentOpinion: await unsentOpinion(context.db, { workItemId: item.id, personId: context.actor.id }),
+  };
   return {
     ...answer(opened, { ...held, actions }, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null }),
     system: systemInfo(system, opened.definition, held.permission),
+    ...unsent,
   };
 }
 
@@ -141,6 +146,7 @@ function answer(
     workflowInstanceId: instance?.id ?? null,
     workItem: workItemOf(rights, instance),
     instanceStatus: instance?.row.status ?? null,
+    unsentOpinion: '',
     principal: null,
     principals: [],
     actions: withOpinionParts(rights.actions, opened.definition),

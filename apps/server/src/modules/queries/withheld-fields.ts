@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
+import { rememberCurrent } from '../apps/published-memory.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 
 /**
@@ -10,12 +11,17 @@ import { isVisibleControl } from '../records/visible-field.ts';
  */
 export async function withheldFields(executor: Executor, actor: Actor, schemaCode: string): Promise<(field: string) => boolean> {
   if (actor.isAdmin) return () => false;
+  const permissions = await rememberCurrent(executor, `withheld ${schemaCode}`, () => workflowPermissions(executor, schemaCode));
+  return (field) => {
+    const [control, column] = field.split('.');
+    return permissions!.some((permission) => !isVisibleControl(permission, control!, column));
+  };
+}
+
+async function workflowPermissions(executor: Executor, schemaCode: string): Promise<readonly FormPermission[]> {
   const { rows } = await sql<{ permission: FormPermission }>`
     select distinct p.permission from documents d
     cross join lateral jsonb_path_query(d.content::jsonb, '$.activities[*].permission') as p (permission)
     where d.kind = 'workflow' and d.content ->> 'schemaCode' = ${schemaCode}`.execute(executor);
-  return (field) => {
-    const [control, column] = field.split('.');
-    return rows.some(({ permission }) => !isVisibleControl(permission, control!, column));
-  };
+  return rows.map(({ permission }) => permission);
 }

@@ -2,6 +2,7 @@ export { choicesAt, type ChoicePlace } from './participants/choices-at.ts';
 export { decisionHistory, type Decision, type DecisionKind } from './views/decision-history.ts';
 export { approvalOpinions } from './views/approval-opinions.ts';
 export { claimOpinion } from './actions/claim-opinion.ts';
+export { keepUnsentOpinion, unsentOpinion } from './unsent-opinion.ts';
 export { execute, type Execution, type Order } from './execute.ts';
 export {
   createInstance,

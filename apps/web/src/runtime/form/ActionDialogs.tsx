@@ -25,7 +25,10 @@ interface ActionDialogsProps {
   readonly running: boolean;
   readonly failure: string | null;
   readonly onConfirm: (words: ActionWords) => void;
-  readonly onClose: () => void;
+  /** What the person wrote before and did not send. */
+  readonly unsent: string;
+  /** With the opinion as it stands, where one is asked for. */
+  readonly onClose: (unsent?: string) => void;
 }
 
 /** The dialog of the action that was pressed; a new one each time, so nothing of the last stays in it. */

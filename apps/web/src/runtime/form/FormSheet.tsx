@@ -76,6 +76,7 @@ export function FormSheet({
   const involved = loaded.workItem?.involved ? loaded.workItem : null;
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<string | null>(before);
+  const [unsent, setUnsent] = useState(loaded.unsentOpinion);
   // Read before anything typed now takes its place.
   const [kept] = useState(() => keptWork(user.id, place));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -138,10 +139,15 @@ export function FormSheet({
     const { name: _, name_i18n: __, ...parts } = offered;
     const asked = [offered.opinion, offered.upload, offered.signature, offered.qrSignature];
     const isPlain = asked.every((part) => part === undefined || part === 'none') && !offered.chooses;
-    if (isPlain && !face.asks && !face.steers) return actions.run(action);
+    if (isPlain && !face.asks && !face.steers) return actions.run(action, action === 'Save' ? { opinion: unsent } : {});
     if (!(await actions.isReady(action))) return;
     actions.clearFailure();
     setDialog({ ...parts, label: actionLabel(offered, locale) });
+  }
+
+  function handleDialogClosed(written = unsent): void {
+    setUnsent(written);
+    setDialog(null);
   }
 
   /** What was typed is given up. */
@@ -213,7 +219,8 @@ export function FormSheet({
             running={actions.running !== null}
             failure={actions.failure && !question && conflicts.length === 0 ? failureText(actions.failure) : null}
             onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
-            onClose={() => setDialog(null)}
+            unsent={unsent}
+            onClose={handleDialogClosed}
           />
         ) : null}
         {question ? (

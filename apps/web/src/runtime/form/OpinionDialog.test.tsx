@@ -27,11 +27,31 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function open(dialog: DialogState, { running = false, failure = null as string | null } = {}) {
+function open(dialog: DialogState, { running = false, failure = null as string | null, unsent = '' } = {}) {
   const onConfirm = vi.fn();
-  render(<OpinionDialog dialog={dialog} workItemId="item" running={running} failure={failure} onConfirm={onConfirm} onClose={() => {}} />);
-  return { onConfirm, text: screen.getByRole<HTMLTextAreaElement>('textbox') };
+  const onClose = vi.fn();
+  render(<OpinionDialog {...{ dialog, running, failure, unsent, onConfirm, onClose }} workItemId="item" />);
+  return { onConfirm, onClose, text: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
+
+test('an opinion begins with what was written and not sent, and closing tells what stands there', () => {
+  const { onClose, text } = open({ action: 'Agree', opinion: 'optional' }, { unsent: '待查證' });
+  expect(text.value).toBe('待查證');
+
+  fireEvent.change(text, { target: { value: '待查證。' } });
+  fireEvent.click(screen.getByRole('button', { name: /^關 ?閉$/ }));
+
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('待查證。');
+});
+
+test('words that are no opinion begin empty, and leave the opinion as it is', () => {
+  const { onClose, text } = open({ action: 'Decline', opinion: 'required' }, { unsent: '待查證' });
+  expect(text.value).toBe('');
+
+  fireEvent.click(screen.getByRole('button', { name: /^關 ?閉$/ }));
+
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(undefined);
+});
 
 test('an optional opinion may be left out: Enter decides', () => {
   const { onConfirm, text } = open({ action: 'Agree', opinion: 'optional' });

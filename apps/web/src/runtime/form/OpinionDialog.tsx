@@ -28,6 +28,8 @@ interface OpinionDialogProps {
   /** Where people for activities to come are chosen along with it; null where it does not lead on. */
   readonly choicePlace?: ChoicePlace | null;
   readonly warning?: LocalizedText | null;
+  /** What the opinion begins with: written before and not sent. */
+  readonly unsent?: string;
   /** The person's own common opinions are offered. */
   readonly offersCommon?: boolean;
   /** Something else is asked first; what was typed stays. */
@@ -35,7 +37,8 @@ interface OpinionDialogProps {
   readonly running: boolean;
   readonly failure: string | null;
   readonly onConfirm: (words: ActionWords) => void;
-  readonly onClose: () => void;
+  /** With the opinion as it stands, which was not sent; undefined where none is asked for. */
+  readonly onClose: (unsent?: string) => void;
 }
 
 const maxLength = 2000;
@@ -47,6 +50,7 @@ export function OpinionDialog({
   dialog,
   files = null,
   warning = null,
+  unsent = '',
   workItemId,
   choicePlace = null,
   offersCommon = false,
@@ -60,7 +64,6 @@ export function OpinionDialog({
   const locale = useLocale();
   const id = useId();
   const input = useRef<TextAreaRef>(null);
-  const [opinion, setOpinion] = useState('');
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [to, setTo] = useState<string | null>(null);
   const [resubmit, setResubmit] = useState<'direct' | 'through'>('direct');
@@ -73,6 +76,8 @@ export function OpinionDialog({
   const label = dialog.label ?? face.label[locale];
   const isRequired = dialog.opinion === 'required';
   const asksOpinion = dialog.opinion !== 'none' || face.asks === 'reason';
+  const isOpinion = dialog.opinion !== 'none' && !face.wordsLabel;
+  const [opinion, setOpinion] = useState(isOpinion ? unsent : '');
   const wordsLabel = face.wordsLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
 
   const problems: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
@@ -144,7 +149,7 @@ export function OpinionDialog({
       closable={!running}
       mask={{ closable: false }}
       onOk={() => void handleConfirm()}
-      onCancel={onClose}
+      onCancel={() => onClose(isOpinion ? opinion : undefined)}
       afterOpenChange={(open) => open && handleOpened()}
     >
       <div className={styles.dialog}>

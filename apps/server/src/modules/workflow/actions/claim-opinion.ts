@@ -5,6 +5,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../files/attach-files.ts';
 import { isId } from '../id.ts';
 import type { LoadedInstance } from '../instance-store.ts';
+import { forgetUnsentOpinions } from '../unsent-opinion.ts';
 
 /** An opinion as a command takes it. */
 interface ClaimedOpinion extends SentOpinion {
@@ -20,13 +21,14 @@ export interface SentOpinion {
 /**
  * Makes what was uploaded and signed for an opinion part of the instance's record, and answers what the command takes of it. Only
  * temporary uploads of the actor's own for an opinion on this model: others refuse as missing ones do, with `AttachmentRequired` or
- * `SignatureRequired`. A command that is refused afterwards leaves them as they were.
+ * `SignatureRequired`. What was kept of it unsent is forgotten. A command that is refused afterwards leaves them as they were.
  */
 export async function claimOpinion(
   { trx, actor, now }: CommandContext,
   { row }: LoadedInstance,
   { opinion, attachments = [], signature }: SentOpinion,
 ): Promise<ClaimedOpinion> {
+  await forgetUnsentOpinions(trx, { instanceId: row.id, personId: actor.id });
   const ids = [...new Set(attachments)];
   const sent = signature === undefined ? ids : [...ids, signature];
   const known = await lockFiles(trx, sent.filter(isId));

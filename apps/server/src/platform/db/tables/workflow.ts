@@ -112,6 +112,13 @@ export interface WorkItemsTable {
   version: number;
 }
 
+/** What somebody wrote for a vote of theirs and saved with the form. */
+export interface UnsentOpinionsTable {
+  work_item_id: string;
+  person_id: string;
+  opinion: string;
+}
+
 /** Who looks after workflows without being an administrator of everything. */
 export interface WorkflowAdminsTable {
   id: string;
@@ -196,6 +203,7 @@ export interface WorkflowTables {
   instance_events: InstanceEventsTable;
   visits: VisitsTable;
   work_items: WorkItemsTable;
+  unsent_opinions: UnsentOpinionsTable;
   workflow_admins: WorkflowAdminsTable;
   workflow_admin_scopes: WorkflowAdminScopesTable;
   hand_overs: HandOversTable;

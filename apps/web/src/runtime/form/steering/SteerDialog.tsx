@@ -57,7 +57,7 @@ export function SteerDialog({ action, steers, warning, workflowInstanceId, runni
       closable={!running}
       mask={{ closable: false }}
       onOk={handleConfirm}
-      onCancel={onClose}
+      onCancel={() => onClose()}
     >
       <div className={styles.dialog}>
         {warning ? <p>{warning[locale]}</p> : null}
