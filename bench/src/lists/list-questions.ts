@@ -16,9 +16,22 @@ const newest = 'r.created_time desc, r.id desc';
 const has = (needle: string): string =>
   `(inkstone.search_pieces(r.supplier_name) @> inkstone.search_needle('${needle}') and strpos(inkstone.search_fold(r.supplier_name), '${needle}') > 0)`;
 
-/** `middle`: a cursor half way through the records, newest first, and where it stands. */
-export function listQuestions(middle: { readonly at: string; readonly id: string }): readonly ListQuestion[] {
-  const cursor = Buffer.from(JSON.stringify([middle.at, middle.id])).toString('base64url');
+/** Half way through the records, newest first. */
+export interface Middle {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Asks for a page behind the middle: what is answered as `next` leads on from there. */
+export const toTheMiddle = ({ at }: Middle): ListQuestion => ({
+  name: 'to the middle',
+  path,
+  body: { schemaCode: 'supplier', size: 50, filter: { field: 'createdTime', operator: 'lte', value: new Date(`${at}Z`).toISOString() } },
+  statement: '',
+});
+
+/** `cursor`: as the product answers it for a page around the middle. */
+export function listQuestions(middle: Middle, cursor: string): readonly ListQuestion[] {
   const ask = (name: string, body: object, where: string, order = newest): ListQuestion => ({
     name,
     path,

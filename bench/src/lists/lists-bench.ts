@@ -10,7 +10,7 @@ import type { BenchOptions } from '../options.ts';
 import { startProgram, type RunningProgram } from '../workflow/child-process.ts';
 import { JsonClient } from '../workflow/json-client.ts';
 import { measure, type Measurement } from '../workflow/measurement.ts';
-import { listQuestions, type ListQuestion } from './list-questions.ts';
+import { listQuestions, toTheMiddle, type ListQuestion, type Middle } from './list-questions.ts';
 import { seedRecords } from './seed-records.ts';
 
 interface Contender {
@@ -21,14 +21,15 @@ interface Contender {
 
 /** Lists of records over a large table, the product beside hand-written statements over the same rows. */
 export async function listsBench(options: BenchOptions): Promise<void> {
-  const { items, clients, seconds, rounds } = options;
+  const { items, clients, seconds, rounds, profile } = options;
   console.log(`\nLists: ${items.toLocaleString('en')} records of one model`);
   const folder = mkdtempSync(join(tmpdir(), 'inkstone-bench-'));
   const running: RunningProgram[] = [];
   const dataDir = join(folder, 'data');
   let sql: pg.Client | null = null;
   try {
-    const product = await startProgram(['apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const product = await startProgram([...profiling, 'apps/server/src/main.ts'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     running.push(product);
     const database = { host: join(dataDir, 'postgres'), port: 5432, user: 'inkstone', database: 'inkstone' };
     sql = new pg.Client(database);
@@ -41,7 +42,9 @@ export async function listsBench(options: BenchOptions): Promise<void> {
     running.push(raw);
     const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     const contenders = [await productOf(product), rawOf(raw)];
-    const questions = listQuestions(await middleOf(sql, items));
+    const middle = await middleOf(sql, items);
+    const { next } = (await contenders[0]!.ask(toTheMiddle(middle))) as { readonly next: string };
+    const questions = listQuestions(middle, next);
     for (const count of clients) {
       const rows: string[][] = [];
       for (const question of questions) rows.push(await report(question, contenders, { postmaster, clients: count, seconds, rounds }));
@@ -81,9 +84,9 @@ function rawOf({ pid, url }: RunningProgram): Contender {
   return { pid, client, ask: ({ statement }) => client.post('/list', null, { statement }) };
 }
 
-async function middleOf(sql: pg.Client, items: number): Promise<{ at: string; id: string }> {
+async function middleOf(sql: pg.Client, items: number): Promise<Middle> {
   await sql.query(`set time zone 'UTC'`);
-  const { rows } = await sql.query<{ at: string; id: string }>(
+  const { rows } = await sql.query<Middle>(
     'select created_time::text as at, id from biz.supplier order by created_time desc, id desc offset $1 limit 1',
     [Math.floor(items / 2)],
   );
