@@ -69,11 +69,33 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   await tech.dialog.locator('[data-action=confirm]').click();
   await expect(tech.dialog).toBeHidden();
 
-  // No longer above 3,000: repair and spare at once. Both have it open, whom news does not reach, and write into the same field.
-  const budget = await Person.signedIn(browser, server, 'budget', { language: 'en' });
+  // No longer above 3,000: repair and spare at once. Into one log each writes rows of their own, and only reads those of the other.
+  await tech.go('/');
+  await tech.openWork('維修');
+  await tech.field('job').getByRole('button', { name: '新增一行' }).click();
+  const row = tech.page.getByRole('dialog', { name: '第 1 行' });
+  await row.locator('[data-path$=".what"] input').fill('更換主機板');
+  await row.locator('[data-path$=".minutes"] input').fill('40');
+  await row.getByRole('contentinfo').getByRole('button', { name: '完成' }).click();
+  await tech.press('Save');
+  await expect(tech.page.getByText('儲存成功')).toBeVisible();
+
+  // Both have it open, whom news does not reach, and write into the same field.
+  const budget = await Person.signedIn(browser, server, 'budget', { language: 'en', size: { width: 1720, height: 900 } });
   await budget.page.route('**/api/live**', (route) => route.abort());
   await budget.page.reload();
   await budget.openWork('Repair');
+  await expect(budget.cell('job', 0, 'what')).toContainText('更換主機板');
+  await expect(budget.cell('job', 0, 'what').locator('input')).toHaveCount(0);
+  await budget.field('job').getByRole('button', { name: 'Add a row' }).click();
+  await budget.typeCell('job', 1, 'what', 'Brought a spare');
+  await budget.typeCell('job', 1, 'minutes', '15');
+  await expect(budget.field('job')).toContainText('55');
+  await budget.page.locator('tr[data-path^="job["]').nth(0).locator('[aria-haspopup=menu]').click();
+  await expect(budget.page.getByRole('menuitem', { name: /^Duplicate/ })).toBeVisible();
+  await expect(budget.page.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+  await budget.page.keyboard.press('Escape');
+  await budget.shot('repair-own-rows-en');
   await budget.type('spare_number', 'SP-07');
   await budget.type('note', 'SP-07 is on the third floor');
   await tech.go('/');
@@ -100,6 +122,7 @@ test('a repair: who accepts it is chosen at the start, two write the same note, 
   const deputy = await Person.signedIn(browser, server, 'deputy', { language: 'en', size: { width: 375, height: 812 } });
   await deputy.openWork('Repair');
   await expect(deputy.field('spare_number')).toContainText('SP-07');
+  await expect(deputy.field('job')).toContainText('Brought a spare');
   await expect(deputy.page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   await deputy.shot('repair-accept-phone-en');
   expect(await accessibilityViolations(deputy.page)).toEqual([]);

@@ -4,8 +4,10 @@ const read = { e: false, v: true };
 const edit = { e: true, v: true };
 const needed = { ...edit, r: true };
 const hidden = { e: false, v: false };
+/** Each writes down their own work, and reads that of others. */
+const ownWork = { ...edit, ownRows: true };
 /** What others fill in on the way. */
-const later = { finding: hidden, cost: hidden, spare_number: hidden, note: hidden, scrap_number: hidden };
+const later = { finding: hidden, cost: hidden, spare_number: hidden, job: hidden, note: hidden, scrap_number: hidden };
 
 /**
  * Whoever reports a fault names who will accept the repair. What costs more than 3,000 is the manager's to decide: agreed it is repaired,
@@ -36,7 +38,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
       participants: [{ kind: 'initiator-manager' }],
       whenFailed: { kind: 'route' },
       resubmit: 'choose',
-      permission: { others: read, controls: { spare_number: hidden, note: hidden, scrap_number: hidden } },
+      permission: { others: read, controls: { spare_number: hidden, job: hidden, note: hidden, scrap_number: hidden } },
     },
     {
       kind: 'handle',
@@ -44,7 +46,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
       name: '報廢登記',
       name_i18n: { en: 'Write off' },
       participants: [{ kind: 'role', role: 'finance' }],
-      permission: { others: read, controls: { spare_number: hidden, note: edit, scrap_number: needed } },
+      permission: { others: read, controls: { spare_number: hidden, job: hidden, note: edit, scrap_number: needed } },
     },
     { kind: 'parallel', mode: 'split', code: 'work', name: '處理', name_i18n: { en: 'Work' } },
     {
@@ -53,7 +55,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
       name: '維修',
       name_i18n: { en: 'Repair' },
       participants: [{ kind: 'role', role: 'technical-reviewer' }],
-      permission: { others: read, controls: { spare_number: hidden, scrap_number: hidden, cost: needed, note: edit } },
+      permission: { others: read, controls: { spare_number: hidden, scrap_number: hidden, cost: needed, job: ownWork, note: edit } },
     },
     { kind: 'exclusive', code: 'by_spare', name: '是否需要備機', name_i18n: { en: 'Whether a spare is needed' } },
     {
@@ -62,7 +64,7 @@ export const repairFlow = workflowDefinitionSchema.parse({
       name: '備機借出',
       name_i18n: { en: 'Lend a spare' },
       participants: [{ kind: 'role', role: 'budget-reviewer' }],
-      permission: { others: read, controls: { cost: hidden, scrap_number: hidden, spare_number: needed, note: edit } },
+      permission: { others: read, controls: { cost: hidden, scrap_number: hidden, spare_number: needed, job: ownWork, note: edit } },
     },
     { kind: 'end', code: 'lent', name: '備機已借出', name_i18n: { en: 'Spare lent' } },
     { kind: 'parallel', mode: 'join', split: 'work', code: 'worked', name: '處理完成', name_i18n: { en: 'Work done' } },

@@ -32,6 +32,19 @@ export const repairForm: FormDefinition = {
     { key: 'cost', type: 'number', options: { name: '預估費用', name_i18n: { en: 'Estimated cost' }, format: 'thousands', minNumber: 0 } },
     text('spare_number', '備機編號', 'Number of the spare', { maxLength: 50 }),
     area('note', '處理備註', 'Notes of the work'),
+    {
+      key: 'job',
+      type: 'sheet',
+      options: { name: '工作紀錄', name_i18n: { en: 'Work log' }, isEmptyRow: true },
+      columns: [
+        text('what', '工作內容', 'What was done', { required: true }),
+        {
+          key: 'minutes',
+          type: 'number',
+          options: { name: '分鐘', name_i18n: { en: 'Minutes' }, showTotal: true },
+        },
+      ],
+    },
     text('scrap_number', '報廢文號', 'Number of the write-off', { maxLength: 50 }),
   ],
   layout: [
@@ -51,6 +64,7 @@ export const repairForm: FormDefinition = {
         { control: 'scrap_number', span: 8 },
       ],
     },
+    { columns: [{ control: 'job' }] },
     { columns: [{ control: 'note' }] },
   ],
 };

@@ -15,6 +15,16 @@ export const repairModel: ModelDefinition = {
     { code: 'cost', name: '預估費用', name_i18n: { en: 'Estimated cost' }, type: 'Number' },
     { code: 'spare_number', name: '備機編號', name_i18n: { en: 'Number of the spare' }, type: 'ShortText' },
     { code: 'note', name: '處理備註', name_i18n: { en: 'Notes of the work' }, type: 'LongText' },
+    {
+      code: 'job',
+      name: '工作紀錄',
+      name_i18n: { en: 'Work log' },
+      type: 'Sheet',
+      dataItems: [
+        { code: 'what', name: '工作內容', name_i18n: { en: 'What was done' }, type: 'ShortText' },
+        { code: 'minutes', name: '分鐘', name_i18n: { en: 'Minutes' }, type: 'Number' },
+      ],
+    },
     { code: 'scrap_number', name: '報廢文號', name_i18n: { en: 'Number of the write-off' }, type: 'ShortText' },
   ],
   seqNoSetting: [

@@ -46,6 +46,7 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   WrongOrder: { zh: '{label}的行序與內容不符', en: 'The order given for {label} does not match its rows' },
   RowsNotAddable: { zh: '{label}在此步驟不可新增行', en: 'Rows cannot be added to {label} at this step' },
   RowsNotRemovable: { zh: '{label}在此步驟不可刪除行', en: 'Rows cannot be removed from {label} at this step' },
+  OthersRow: { zh: '{label}中他人新增的行不可刪除', en: 'Rows of {label} that somebody else added cannot be deleted' },
   UnknownReference: { zh: '{label}選擇的對象不存在或已停用', en: 'What was chosen for {label} does not exist or is no longer active' },
   TooFar: {
     zh: '{label}距離指定地點{distance}公尺，不能超過{max}公尺',

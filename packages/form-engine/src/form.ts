@@ -33,6 +33,8 @@ export interface FormInput {
   readonly values?: FormValues;
   /** Without it everything may be seen and edited. */
   readonly permission?: FormPermission;
+  /** By sheet whose permission is for own rows: which of the rows in `values` the person added. Unset: all of them, as in a new form. */
+  readonly ownRows?: Readonly<Record<string, readonly RowId[]>> | undefined;
   /**
    * `values` come from a stored record: no defaults are filled in, and a computed control keeps its stored value
    * until something its formula reads changes.
@@ -112,14 +114,17 @@ export interface Sheet {
   readonly view: SheetView;
   readonly errors: ReadonlySignal<readonly Issue[]>;
   row(id: RowId): SheetRowView;
+  /** False: somebody else added it, and this person may change and delete only what they added. */
+  isOwn(row: RowId): boolean;
   cell(row: RowId, column: string): Field;
   append(values?: RowInput): RowId;
   insert(index: number, values?: RowInput): RowId;
   remove(rows: RowId | readonly RowId[]): void;
-  /** Sets all rows at once: those with a known id keep it, new ones are Added, those not named are removed. */
+  /** Sets all rows at once: those with a known id keep it, new ones are Added, those not named are removed. Rows of others stay as they are. */
   setRows(rows: readonly RowInput[]): void;
   appendMany(rows: readonly RowInput[]): readonly RowId[];
   insertMany(index: number, rows: readonly RowInput[]): readonly RowId[];
+  /** Removes all rows that are the person's to delete. */
   clear(): void;
   /** A copy stands right behind its original. */
   duplicate(row: RowId): RowId;

@@ -11,6 +11,8 @@ export const controlPermissionSchema = z.object({
   /** Sheets only: may rows be added or deleted; unset follows `e`. */
   add: z.boolean().optional(),
   delete: z.boolean().optional(),
+  /** Sheets only: of the rows that are there only those the person added may be changed or deleted. */
+  ownRows: z.boolean().optional(),
 });
 export type ControlPermission = z.infer<typeof controlPermissionSchema>;
 

@@ -33,6 +33,8 @@ export const formLoad = defineCall({
       isNew: z.boolean(),
       version: z.number().int(),
       values: z.record(z.string(), z.unknown()),
+      /** By sheet in which the person may change only rows of their own: which these are. */
+      ownRows: z.record(z.string(), z.array(z.string()).readonly()).optional(),
     }),
     /** Null of a new form. */
     system: systemInfoSchema.nullable().default(null),

@@ -25,7 +25,7 @@ export function OpenCard({ form, sheet, columns, locale, row, number, onRemove }
     <article className={styles.card} data-path={`${sheet.code}[${row}]`} aria-label={name}>
       <header>
         <span className={styles.number}>{name}</span>
-        {mayDelete ? (
+        {mayDelete && sheet.isOwn(row) ? (
           <Button
             type="text"
             size="small"

@@ -58,7 +58,7 @@ export function RowEditor({ form, sheet, columns, locale, row, wanted, onOpen, o
       }
       foot={
         <>
-          {mayDelete ? (
+          {mayDelete && sheet.isOwn(row) ? (
             <Button danger type="text" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
               {sheetText.delete[locale]}
             </Button>

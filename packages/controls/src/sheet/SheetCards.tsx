@@ -87,7 +87,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
     isUnfolded ? (
       <OpenCard form={form} sheet={sheet} columns={columns} locale={locale} row={row} number={number} onRemove={() => remove(row)} />
     ) : (
-      <SwipedCard canDelete={mayDelete} label={sheetText.delete[locale]} onDelete={() => remove(row)}>
+      <SwipedCard canDelete={mayDelete && sheet.isOwn(row)} label={sheetText.delete[locale]} onDelete={() => remove(row)}>
         <SheetCard form={form} sheet={sheet} columns={columns} locale={locale} row={row} number={number} onOpen={() => open(row)} />
       </SwipedCard>
     );

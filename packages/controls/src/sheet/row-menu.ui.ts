@@ -44,6 +44,8 @@ export function doingEntries(table: SheetTable, rows: () => readonly RowId[], { 
           { key: 'down', label: sheetText.moveDown[locale], onClick: () => table.shift(rows(), 1) },
         ]
       : []),
-    ...(mayDelete ? [{ key: 'delete', label: sheetText.delete[locale], danger: true, onClick: () => table.remove(rows()) }] : []),
+    ...(mayDelete && rows().some((row) => sheet.isOwn(row))
+      ? [{ key: 'delete', label: sheetText.delete[locale], danger: true, onClick: () => table.remove(rows()) }]
+      : []),
   ];
 }

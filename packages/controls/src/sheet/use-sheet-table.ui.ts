@@ -76,7 +76,8 @@ export function useSheetTable(form: Form, sheet: Sheet, locale: Locale, place: R
         enter(copies[0]);
         say(sheetText.duplicated[locale], copies.length);
       },
-      remove(rows) {
+      remove(asked) {
+        const rows = asked.filter((row) => sheet.isOwn(row));
         const position = shown.peek().indexOf(rows[0] ?? '');
         const number = sheet.rows.peek().indexOf(rows[0] ?? '') + 1;
         history.record(() => sheet.remove(rows), { removed: rows });

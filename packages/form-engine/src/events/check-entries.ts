@@ -1,6 +1,6 @@
 import { parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import { checkValue, isRowId } from '../patch/check-patch.ts';
+import { checkValue, isOthersRow, isRowId } from '../patch/check-patch.ts';
 
 /** So many entries a log has at most; past them nobody edited a form by hand. */
 const mostEntries = 10_000;
@@ -30,13 +30,15 @@ function checkRows(graph: FormGraph, present: RowsBySheet, { rows = {} }: EditEn
   return Object.entries(rows).flatMap(([code, { added = [], removed = [], order }]): Issue[] => {
     const ids = present.get(code);
     if (!ids) return [{ code: 'UnknownField', path: code }];
-    const { rights } = graph.fieldByKey.get(code)!;
+    const { rights, sheet } = graph.fieldByKey.get(code)!;
+    const others = removed.filter((id) => isOthersRow(sheet!, id));
     const unknown = removed.filter((id) => !ids.delete(id));
     const wrong = added.filter((id) => !isRowId(id) || ids.has(id) || !ids.add(id));
     return [
       ...(added.length > 0 && !rights.add ? [{ code: 'RowsNotAddable', path: code }] : []),
       ...(removed.length > 0 && !rights.delete ? [{ code: 'RowsNotRemovable', path: code }] : []),
       ...(order && !rights.edit && !rights.add ? [{ code: 'NotEditable', path: code }] : []),
+      ...others.map((id) => ({ code: 'OthersRow', path: `${code}[${id}]` })),
       ...unknown.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })),
       ...wrong.map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` })),
     ];

@@ -92,7 +92,8 @@ export class FormEdits {
     );
   }
 
-  setRows(sheet: SheetState, inputs: readonly RowInput[]): void {
+  setRows(sheet: SheetState, given: readonly RowInput[]): void {
+    const inputs = withOthersRows(sheet, given);
     this.graph.change(() => {
       sheet.owner.mark.set('dirty');
       const kept = keptSlots(sheet, inputs);
@@ -253,6 +254,18 @@ export class FormEdits {
     this.touched.cells(sheet).delete(column, slot);
     this.events?.mapped(pathOfCell(sheet, slot, column));
   }
+}
+
+/** Rows of others stay where nobody may change them; those that are not named, before all others. */
+function withOthersRows(sheet: SheetState, inputs: readonly RowInput[]): readonly RowInput[] {
+  const others = new Set(sheet.rows.order.filter((slot) => !sheet.isOwn(slot)).map((slot) => sheet.rows.id(slot)));
+  if (others.size === 0) return inputs;
+  const named = new Set(inputs.map(({ id }) => id));
+  const isOthers = ({ id }: RowInput): boolean => others.has(id as RowId);
+  return [
+    ...[...others].filter((id) => !named.has(id)).map((id) => ({ id })),
+    ...inputs.map((input) => (isOthers(input) ? { id: input['id'] } : input)),
+  ];
 }
 
 /** By its index the slot of each input that means a row which is there; of several for one row the first. */

@@ -390,7 +390,10 @@ export class FormGraph implements SheetHost {
     const rights = sheetRights(control.definition, input.permission, control.model.role !== 'layout');
     const field = new ControlField(control, rights, this);
     field.withheld = withheldControl(field, input);
-    if (control.sheet) field.sheet = new SheetState(control.sheet, field, this, withheldColumns(control.sheet, rights, input));
+    if (control.sheet) {
+      const ownRows = rights.ownRows && input.ownRows ? (input.ownRows[control.definition.key] ?? []) : null;
+      field.sheet = new SheetState(control.sheet, field, this, { withheld: withheldColumns(control.sheet, rights, input), ownRows });
+    }
     return field;
   }
 

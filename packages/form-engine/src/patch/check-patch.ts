@@ -31,7 +31,8 @@ export function checkValue(graph: FormGraph, patch: Patch, path: FieldPath, raw:
   const isThere = rows?.added.includes(parsed!.row) || (sheet.rows.has(parsed!.row) && !rows?.removed.includes(parsed!.row));
   if (!isThere) return refuse('UnknownRow', path);
   const plan = sheet.plan.columns[column]!;
-  if (plan.formula || !sheet.rules.rights(plan).edit || !isPersons(plan)) return refuse('NotEditable', path);
+  if (plan.formula || !sheet.rules.rights(plan).edit || isOthersRow(sheet, parsed!.row) || !isPersons(plan))
+    return refuse('NotEditable', path);
   return checkType(plan, path, raw);
 }
 
@@ -59,8 +60,14 @@ function checkRows(graph: FormGraph, code: string, { added, removed, order }: Ro
     ...removed
       .filter((id, index) => !sheet.rows.has(id) || removed.indexOf(id) !== index)
       .flatMap((id) => refuse('UnknownRow', rowPath(id))),
+    ...removed.filter((id) => isOthersRow(sheet, id)).flatMap((id) => refuse('OthersRow', rowPath(id))),
     ...(order && !isOrder(sheet, added, removed, order) ? refuse('WrongOrder', code) : []),
   ];
+}
+
+/** There, and nothing this person may delete. */
+export function isOthersRow(sheet: SheetState, id: string): boolean {
+  return sheet.rows.has(id) && !sheet.isOwn(sheet.rows.slot(id));
 }
 
 function isOrder(sheet: SheetState, added: readonly string[], removed: readonly string[], order: readonly string[]): boolean {

@@ -10,6 +10,8 @@ export interface ControlRights {
 export interface SheetRights extends ControlRights {
   readonly add: boolean;
   readonly delete: boolean;
+  /** Only rows the person added may be changed or deleted. */
+  readonly ownRows: boolean;
   readonly columns: Readonly<Record<string, ControlRights>>;
 }
 
@@ -39,6 +41,7 @@ export function sheetRights(control: ControlDefinition, permission: FormPermissi
     required: entry?.r ?? false,
     add: view && (entry?.add ?? edit),
     delete: view && (entry?.delete ?? edit),
+    ownRows: entry?.ownRows ?? false,
     columns: columns ? Object.fromEntries(columns) : noColumns,
   };
 }

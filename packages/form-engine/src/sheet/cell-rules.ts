@@ -40,7 +40,12 @@ export class CellRules {
   isDisabled(column: ColumnPlan, slot: number): boolean {
     const { role } = column.model;
     const isClosed = !this.rights(column).edit || role === 'system' || role === 'statistic' || column.options['readonlyFormula'] === true;
-    return isClosed || lockKinds.some((kind) => this.holds(column, kind, slot, false));
+    return isClosed || !this.isOwnRow(slot) || lockKinds.some((kind) => this.holds(column, kind, slot, false));
+  }
+
+  /** Of a row that is not there yet as well. */
+  private isOwnRow(slot: number): boolean {
+    return slot < 0 || this.sheet.isOwn(slot);
   }
 
   isSkipped(column: ColumnPlan, slot: number): boolean {

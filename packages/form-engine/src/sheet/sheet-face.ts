@@ -75,6 +75,10 @@ export class SheetFace implements Sheet {
     };
   }
 
+  isOwn(row: RowId): boolean {
+    return this.state.isOwn(this.state.rows.slot(row));
+  }
+
   cell(row: RowId, column: string): Field {
     return this.state.cell(this.planOf(column), row);
   }
@@ -89,8 +93,9 @@ export class SheetFace implements Sheet {
   }
 
   remove(rows: RowId | readonly RowId[]): void {
-    invariant(this.mayDelete.peek(), `rows of ${this.code} cannot be deleted`);
-    this.edits.remove(this.state, typeof rows === 'string' ? [rows] : rows);
+    const ids = typeof rows === 'string' ? [rows] : rows;
+    invariant(this.mayDelete.peek() && ids.every((id) => this.isOwn(id)), `rows of ${this.code} cannot be deleted`);
+    this.edits.remove(this.state, ids);
   }
 
   setRows(rows: readonly RowInput[]): void {
@@ -109,7 +114,7 @@ export class SheetFace implements Sheet {
   }
 
   clear(): void {
-    this.remove(this.state.rows.ids());
+    this.remove(this.state.rows.ids().filter((id) => this.isOwn(id)));
   }
 
   duplicate(row: RowId): RowId {

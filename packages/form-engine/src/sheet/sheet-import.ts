@@ -120,7 +120,7 @@ function judged(sheet: SheetState, column: ColumnPlan, value: FieldValue): reado
 /** Finds the present rows that are meant, and says what of a row is missing or locked. */
 function matched(sheet: SheetState, rows: readonly ReadRow[], { mode = 'default', keyColumns = [] }: ImportOptions): readonly ReadRow[] {
   const present = mode === 'append' ? new Map<string, number>() : presentKeys(sheet, keyColumns);
-  const blank = mode === 'default' ? sheet.rows.order.filter((slot) => isEmptyRow(sheet, slot)) : [];
+  const blank = mode === 'default' ? sheet.rows.order.filter((slot) => isEmptyRow(sheet, slot) && sheet.isOwn(slot)) : [];
   const seen = new Set<string>();
   return rows.map((row) => {
     const key = mode === 'append' ? '' : keyOf(keyColumns.map((column) => row.values[column] ?? null));
@@ -162,7 +162,7 @@ function placeIssues(sheet: SheetState, row: ReadRow, slot: number | undefined):
 /** Values that would stand in two rows of a column where they may not. */
 function withRepeats(sheet: SheetState, rows: readonly ReadRow[], { mode = 'default' }: ImportOptions): readonly ReadRow[] {
   const replaced = new Set(rows.map(({ slot }) => slot));
-  const staying = mode === 'override' ? [] : sheet.rows.order.filter((slot) => !replaced.has(slot));
+  const staying = sheet.rows.order.filter((slot) => !replaced.has(slot) && (mode !== 'override' || !sheet.isOwn(slot)));
   const columns = sheet.plan.columns.filter(({ options }) => options['noRepeat'] === true);
   const counts = columns.map(({ index, definition: { key } }) => {
     const count = new Map<string, number>();
@@ -195,7 +195,7 @@ function resultingRows(sheet: SheetState, { taken, judged: all }: Judged, { mode
   const updates = new Map(taken.flatMap((row) => (row.slot === undefined ? [] : [[row.slot, row] as const])));
   const fresh = taken.filter(({ slot }) => slot === undefined).map(({ values }): RowInput => values);
   const meant = new Set(all.flatMap(({ slot }) => slot ?? []));
-  const staying = mode === 'override' ? sheet.rows.order.filter((slot) => meant.has(slot)) : sheet.rows.order;
+  const staying = mode === 'override' ? sheet.rows.order.filter((slot) => meant.has(slot) || !sheet.isOwn(slot)) : sheet.rows.order;
   const kept = staying.map((slot): RowInput => ({ ...updates.get(slot)?.values, id: id(slot) }));
   return {
     inputs: [...kept, ...fresh],

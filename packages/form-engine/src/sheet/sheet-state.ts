@@ -56,11 +56,20 @@ export class SheetState {
   private readonly errors: Map<number, FormulaError>[];
   private readonly inputCache: (readonly FormulaInput[] | undefined)[] = [];
 
-  constructor(plan: SheetPlan, owner: ControlField, host: SheetHost, withheld: ReadonlySet<number>) {
+  /** Rows of the base that the person added, where only such may be changed. */
+  private readonly ownRows: Set<RowId> | null;
+
+  constructor(
+    plan: SheetPlan,
+    owner: ControlField,
+    host: SheetHost,
+    { withheld, ownRows }: { readonly withheld: ReadonlySet<number>; readonly ownRows: readonly RowId[] | null },
+  ) {
     this.plan = plan;
     this.owner = owner;
     this.host = host;
     this.withheld = withheld;
+    this.ownRows = ownRows && new Set(ownRows);
     this.rules = new CellRules(this, host);
     this.hasConditions = plan.columns.some(
       ({ conditions, optionFormulas, checks }) => Object.keys(conditions).length + optionFormulas.length + checks.length > 0,
@@ -273,6 +282,11 @@ export class SheetState {
     return this.base.hasRemoved(id);
   }
 
+  /** False: somebody else added it, and the person may change and delete only rows of their own. */
+  isOwn(slot: number): boolean {
+    return this.ownRows === null || !this.isStoredRow(slot) || this.ownRows.has(this.rows.id(slot));
+  }
+
   isStoredRow(slot: number): boolean {
     return !this.rows.isAdded(slot);
   }
@@ -300,6 +314,7 @@ export class SheetState {
 
   /** What is there now is the base. */
   settle(): void {
+    for (const id of this.ownRows ? this.rows.added() : []) this.ownRows!.add(id);
     this.base.settle();
     this.rows.settle();
     this.isChecked = false;

@@ -10,6 +10,7 @@ import { loadModel } from '../apps/catalog.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { newRecord } from '../records/new-record.ts';
 import { openForm } from '../records/open-form.ts';
+import type { OwnRows } from '../records/own-rows.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
 import { instanceIdOfItem, loadInstance, unsentOpinion, type LoadedInstance } from '../workflow/index.ts';
@@ -105,14 +106,14 @@ async function loadStored(
   const isCopied = await offersCopy(context.db, context, place, held);
   const isPrinted = place.mode !== 'edit' && (await mayPrint(context.db, context, place, held));
   const actions = [...held.actions, ...(isCopied ? [copyAction] : []), ...(isPrinted ? [printAction] : [])];
-  const { opened, system } = await openStored(context, place, held);
+  const { opened, system, ownRows } = await openStored(context, place, held);
   const shown = held.dataOnly ? null : instance;
   const { item } = held;
   const unsent = item?.state === 'open' && {
     unsentOpinion: await unsentOpinion(context.db, { workItemId: item.id, personId: context.actor.id }),
   };
   return {
-    ...answer(opened, { ...held, actions }, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null }),
+    ...answer(opened, { ...held, actions }, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null, ownRows }),
     system: systemInfo(system, opened.definition, held.permission),
     ...unsent,
   };
@@ -133,14 +134,30 @@ function withOpinionParts(actions: readonly OfferedAction[], { controls }: FormD
 function answer(
   opened: Form,
   rights: FormRights,
-  { record, instance, workflowCode }: { record: StoredRecord | null; instance: LoadedInstance | null; workflowCode: string | null },
+  {
+    record,
+    instance,
+    workflowCode,
+    ownRows,
+  }: {
+    record: StoredRecord | null;
+    instance: LoadedInstance | null;
+    workflowCode: string | null;
+    ownRows?: OwnRows | undefined;
+  },
 ): Output {
   const { definition, values } = sentForm(opened, rights.permission);
   opened.dispose();
   return {
     definition: definition as FormDefinition,
     permission: rights.permission,
-    bizObject: { id: record?.id ?? null, isNew: record === null, version: record?.version ?? 0, values: { ...values } },
+    bizObject: {
+      id: record?.id ?? null,
+      isNew: record === null,
+      version: record?.version ?? 0,
+      values: { ...values },
+      ...(ownRows && { ownRows }),
+    },
     system: null,
     workflowCode,
     workflowInstanceId: instance?.id ?? null,

@@ -4,6 +4,7 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import { markLent } from '../records/lent-references.ts';
 import { openForm } from '../records/open-form.ts';
+import { ownRows, type OwnRows } from '../records/own-rows.ts';
 import { fillShownFields } from '../records/shown-fields.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues, type SystemValues } from '../records/system-values.ts';
@@ -23,6 +24,8 @@ export interface OpenedRecord {
   /** Whoever had it opened disposes of it. */
   readonly opened: Form;
   readonly system: SystemValues;
+  /** Of the sheets in which the person may change only rows of their own: which these are. */
+  readonly ownRows: OwnRows | undefined;
 }
 
 /** The form of a stored record with all its values, settled, as these rights let it be seen; and what the record knows of itself. */
@@ -38,16 +41,18 @@ export async function openStored(
   const marked = await markLent(db, definition, record.id, record.values);
   const values = await fillShownFields(db, model, definition, marked);
   const shown = rights.dataOnly ? null : instance;
+  const own = await ownRows(db, record, { personId: context.actor.id, permission: rights.permission });
   const opened = openForm(context, {
     executor: db,
     definition,
     permission: rights.permission,
     stored: true,
+    ownRows: own,
     values: { ...values, ...systemControlValues(definition, system!), ...(await opinionValues(context, definition, shown)) },
     originator: { person: system!.creater as Unit | null, department: system!.createdDeptId as Unit | null },
   });
   await opened.settled();
-  return { opened, system: system! };
+  return { opened, system: system!, ownRows: own };
 }
 
 /** What approvers said stands in the instance, and in every control that shows it. */

@@ -13,6 +13,7 @@ const notEditable: ReadonlySet<string> = new Set([
   'WrongOrder',
   'RowsNotAddable',
   'RowsNotRemovable',
+  'OthersRow',
 ]);
 
 /**

@@ -4,6 +4,7 @@ import { unitTypes, type FormDefinition, type FormPermission, type FormValues, t
 import type { Executor } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { cleanModels } from './clean-models.ts';
+import type { OwnRows } from './own-rows.ts';
 import { createFormServices } from './services/form-services.ts';
 
 export interface OpenFormInput {
@@ -11,6 +12,8 @@ export interface OpenFormInput {
   readonly values: FormValues;
   readonly permission: FormPermission;
   readonly stored: boolean;
+  /** Of a stored record: `ownRows`. */
+  readonly ownRows?: OwnRows | undefined;
   /** Where linkages, look-ups and choices find their answers; `settled()` waits for them. */
   readonly executor: Executor;
   /** The record's creator and department; unset: the actor fills in a new form. */

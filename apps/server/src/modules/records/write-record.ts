@@ -8,6 +8,7 @@ import { changedPaths } from './changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
 import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
+import { ownRows } from './own-rows.ts';
 import { fitExtensionValues } from './extension-values.ts';
 import { guardPatch } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
@@ -93,6 +94,9 @@ export async function openRecordForm(context: FillContext, write: RecordFill, dr
     stored: write.record !== null && write.recompute === 'changed',
     values: write.record ? { ...(await markLent(context.trx, definition, draft.id, draft.values)), ...shown } : givenOnly(shown),
     originator: { person: creater as Unit | null, department: createdDeptId as Unit | null },
+    ownRows: write.record
+      ? await ownRows(context.trx, write.record, { personId: context.actor.id, permission: write.permission })
+      : undefined,
   });
 }
 

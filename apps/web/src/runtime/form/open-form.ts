@@ -22,6 +22,7 @@ export function openForm(loaded: LoadedForm, { user, locale, timeZone, services,
     controls: { ...extensionModelsOf(loaded.definition), ...extensions, ...controlModels },
     values: loaded.bizObject.values as FormValues,
     permission: loaded.permission,
+    ownRows: loaded.bizObject.ownRows,
     stored: !loaded.bizObject.isNew,
     blankRows: loaded.bizObject.isNew,
     environment: {
