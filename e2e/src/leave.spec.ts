@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
 import { Person } from './person.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -88,4 +89,41 @@ test('everything that is missing is told at once, and nothing is sent', async ({
   await expect(employee.field('reason')).toContainText('請輸入事由');
   expect(sent).toBe(0);
   await employee.leave();
+});
+
+test('leaves stand along time: who is away when, by month, quarter and year, on a PC and on a phone', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  await fillLeave(employee, 9, 13);
+  await employee.press('Submit');
+  await expect(employee.page.getByText('流程發起成功')).toBeVisible();
+
+  await employee.go('/apps/leave');
+  await employee.page.getByRole('button', { name: '甘特圖' }).click();
+  await expect(employee.page.getByRole('region', { name: '時間軸' })).toBeVisible();
+  await employee.go('/apps/leave?gantt=month&at=2026-11-15');
+  const timeline = employee.page.getByRole('region', { name: '時間軸' });
+  await expect(timeline.getByRole('status')).toHaveText('2026年11月');
+  const bar = timeline.getByRole('link', { name: /2026年11月9日 – 2026年11月13日/ });
+  await expect(bar).toBeVisible();
+  await employee.shot('leave-gantt-zh');
+  expect(await accessibilityViolations(employee.page)).toEqual([]);
+  await timeline.getByRole('button', { name: '往後' }).click();
+  await expect(timeline.getByRole('status')).toHaveText('2026年12月');
+  await expect(timeline.getByText('這段時間沒有記錄')).toBeVisible();
+  await timeline.getByText('年', { exact: true }).click();
+  await expect(timeline.getByRole('status')).toHaveText('2026年');
+  await expect(bar).toBeVisible();
+  await employee.shot('leave-gantt-year-zh');
+  await timeline.getByRole('button', { name: '沒有開始日期的記錄' }).click();
+  await bar.click();
+  await expect(employee.field('date_from')).toContainText('2026-11-09');
+  await employee.leave();
+
+  const phone = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 760 } });
+  await phone.go('/apps/leave?gantt=quarter&at=2026-11-15');
+  await expect(phone.page.getByRole('link', { name: /9 Nov 2026 – 13 Nov 2026/ })).toBeVisible();
+  await expect(phone.page.getByRole('region', { name: 'Timeline' }).getByRole('status')).toHaveText('October 2026 – December 2026');
+  await phone.shot('leave-gantt-phone-en');
+  expect(await accessibilityViolations(phone.page)).toEqual([]);
+  await phone.leave();
 });

@@ -39,6 +39,7 @@ export const leaveApp: AppDefinition = {
         { code: 'createdTime' },
       ],
       sort: { code: 'createdTime', direction: 'desc' },
+      gantt: { start: 'date_from', end: 'date_to' },
     },
   ],
   workflows: [leaveFlow],

@@ -6,6 +6,7 @@ export const getBatch = get<typeof contracts.getBatch>('/api/runtime/query/batch
 export const startBatch = post<typeof contracts.startBatch>('/api/runtime/query/batch/start');
 export const batchUpdate = post<typeof contracts.batchUpdate>('/api/runtime/query/batchUpdate');
 export const deleteData = post<typeof contracts.deleteData>('/api/runtime/query/delete_data');
+export const ganttList = post<typeof contracts.ganttList>('/api/runtime/query/gantt/list');
 export const getFields = get<typeof contracts.getFields>('/api/runtime/query/getFields');
 export const getHeaders = get<typeof contracts.getHeaders>('/api/runtime/query/getHeaders');
 export const listGroups = post<typeof contracts.listGroups>('/api/runtime/query/groups');

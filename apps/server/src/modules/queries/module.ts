@@ -5,6 +5,7 @@ import { bizObjectsEndpoint } from './biz-objects.endpoint.ts';
 import { deleteDataEndpoint } from './batch/delete-data.endpoint.ts';
 import { startBatchEndpoint } from './batch/start-batch.endpoint.ts';
 import { dataExistEndpoint } from './data-exist.endpoint.ts';
+import { ganttListEndpoint } from './gantt-list.endpoint.ts';
 import { getFieldsEndpoint } from './get-fields.endpoint.ts';
 import { getHeadersEndpoint } from './get-headers.endpoint.ts';
 import { listGroupsEndpoint } from './list-groups.endpoint.ts';
@@ -19,6 +20,7 @@ export const queriesModule = defineModule({
   name: 'queries',
   endpoints: [
     queryListEndpoint,
+    ganttListEndpoint,
     dataExistEndpoint,
     bizObjectsEndpoint,
     listTotalsEndpoint,
@@ -36,6 +38,7 @@ export const queriesModule = defineModule({
     setDefaultListViewEndpoint,
   ],
   refusals: {
+    'list-without-gantt': { errcode: 42243, status: 422, zh: '此列表沒有甘特圖', en: 'This list has no view along time' },
     'batch-too-large': {
       errcode: 42233,
       status: 422,

@@ -1,6 +1,7 @@
 import type { Locale } from '@inkstone/schema';
 
-const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
+/** How dates are written in each language. */
+export const languages: Readonly<Record<Locale, string>> = { zh: 'zh-Hant-TW', en: 'en-GB' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: Locale, timeZone: string, withYear: boolean): Intl.DateTimeFormat {

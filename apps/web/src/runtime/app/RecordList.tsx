@@ -15,6 +15,7 @@ import { ListMenu } from './actions/ListMenu.tsx';
 import { appTexts } from './app.locale.ts';
 import { askedRecords } from './asked-records.ts';
 import { listTexts } from './list.locale.ts';
+import { useGanttState } from './gantt/use-gantt-state.ts';
 import { fieldsQuery, headersQuery, type Header, type ListFields, type RecordSource } from './record-query.ts';
 import { Records } from './Records.tsx';
 import { shownColumns } from './shown-columns.ts';
@@ -26,6 +27,7 @@ import { ViewMenu } from './views/ViewMenu.tsx';
 const FilterDialog = lazy(() => import('./FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })));
 const FilterChips = lazy(() => import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })));
 const GroupedRecords = lazy(() => import('./groups/GroupedRecords.tsx').then((module) => ({ default: module.GroupedRecords })));
+const GanttRecords = lazy(() => import('./gantt/GanttRecords.tsx').then((module) => ({ default: module.GanttRecords })));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })));
 
 /** The records of a model: a table, or cards on a narrow window. What is searched, filtered, sorted and shown stands in the address. */
@@ -55,6 +57,8 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
   const [state, change] = useListState();
   const [dialog, setDialog] = useState<'filter' | 'columns' | null>(null);
   const [isPicking, setPicking] = useState(false);
+  const gantt = useGanttState();
+  const isAlongTime = gantt.isShown && listFields.list.gantt !== undefined;
   const { fields } = listFields;
   const columns = useMemo(() => shownColumns(headers, fields, state), [headers, fields, state]);
   const asked = useMemo(() => askedRecords(state, fields, columns), [state, fields, columns]);
@@ -82,21 +86,30 @@ function ReadyList({ source, headers, listFields }: ReadyListProps) {
         <Button icon={<FilterOutlined />} onClick={() => setDialog('filter')}>
           {count > 0 ? l('filterCount', { count }) : l('filter')}
         </Button>
-        {narrow ? null : (
+        {narrow || isAlongTime ? null : (
           <Button icon={<TableOutlined />} onClick={() => setDialog('columns')}>
             {l('columns')}
           </Button>
         )}
-        {pickedActions.length > 0 ? (
+        {pickedActions.length > 0 && !isAlongTime ? (
           <Button aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>
             {a('select')}
+          </Button>
+        ) : null}
+        {listFields.list.gantt ? (
+          <Button aria-pressed={isAlongTime} onClick={() => gantt.turn(!isAlongTime)}>
+            {l('gantt')}
           </Button>
         ) : null}
       </Toolbar>
       <Suspense fallback={null}>
         {state.filter ? <FilterChips fields={fields} filter={state.filter} onChange={(filter) => change({ filter })} /> : null}
       </Suspense>
-      {by.length > 0 ? (
+      {isAlongTime ? (
+        <Suspense fallback={<LoadingState shape="rows" label={t('loadingRecords')} />}>
+          <GanttRecords list={list} state={gantt} />
+        </Suspense>
+      ) : by.length > 0 ? (
         <Suspense fallback={<LoadingState shape="rows" label={t('loadingRecords')} />}>
           <GroupedRecords
             list={list}

@@ -17,6 +17,7 @@ export const listTexts = defineTexts('list', {
   removeFilter: { zh: '移除篩選「{text}」', en: 'Remove the filter “{text}”' },
   activeFilters: { zh: '目前的篩選', en: 'Filters in use' },
   columns: { zh: '欄位', en: 'Columns' },
+  gantt: { zh: '甘特圖', en: 'Gantt' },
   columnsTitle: { zh: '欄位設定', en: 'Columns' },
   shown: { zh: '顯示「{name}」', en: 'Show {name}' },
   width: { zh: '「{name}」的寬度', en: 'Width of {name}' },

@@ -26,8 +26,8 @@ export function listIndexes(model: ModelDefinition, lists: readonly ListDefiniti
     }
   };
   add('search', [...(model.nameItem === undefined ? [] : [model.nameItem]), 'sequenceNo']);
-  for (const { sort, filters = [], search, group } of lists) {
-    add('sort', [...(sort ? [sort.code] : []), ...(group ? [group] : [])]);
+  for (const { sort, filters = [], search, group, gantt } of lists) {
+    add('sort', [...(sort ? [sort.code] : []), ...(group ? [group] : []), ...(gantt ? [gantt.start] : [])]);
     add('filter', filters);
     if (search) add('search', search);
   }

@@ -1,4 +1,4 @@
-import { systemFields, type ListDefinition } from '@inkstone/schema';
+import { systemFields, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
 
@@ -19,6 +19,23 @@ export function checkList(list: ListDefinition, known: KnownModels): Problem[] {
   ];
   return [
     ...named.filter((code) => !isKnown(code)).map((code) => problem('UnknownItem', path, { code })),
+    ...ganttProblems(list, model, path),
     ...(sortItem && unsortable.has(sortItem.type) ? [problem('UnknownItem', path, { code: sortItem.code })] : []),
+  ];
+}
+
+/** A bar begins and ends with a day. */
+function ganttProblems({ gantt }: ListDefinition, model: ModelDefinition, path: string): Problem[] {
+  if (!gantt) return [];
+  const isDay = (code: string): boolean => {
+    const item = findItem(model, code);
+    return item?.type === 'Date' && (item.precision ?? 'day') === 'day';
+  };
+  const days = [gantt.start, gantt.end].filter((code) => (findItem(model, code) ? !isDay(code) : code in systemFields));
+  const { progress } = gantt;
+  const isFigure = progress === undefined || (findItem(model, progress)?.type ?? 'Number') === 'Number';
+  return [
+    ...days.map((code) => problem('GanttNoDay', path, { code })),
+    ...(isFigure && !(progress !== undefined && progress in systemFields) ? [] : [problem('GanttNoFigure', path, { code: progress! })]),
   ];
 }

@@ -1,0 +1,53 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTimeZone } from '../../../platform/config/use-public-config.ts';
+import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { ListOfRecords } from '../actions/list-action.ts';
+import { GanttLines } from './GanttLines.tsx';
+import { besides, dayAt, scales, windowAt, type GanttWindow } from './gantt-window.ts';
+import { ganttTexts } from './gantt.locale.ts';
+import { rangeText } from './gantt-text.ts';
+import { UnscheduledRecords } from './UnscheduledRecords.tsx';
+import type { GanttState } from './use-gantt-state.ts';
+import './gantt.css';
+
+interface GanttRecordsProps {
+  readonly list: Pick<ListOfRecords, 'source' | 'asked'>;
+  readonly state: GanttState;
+}
+
+/** What is found along time: a month, a quarter or a year of it, which stands in the address; and what has no beginning. */
+export function GanttRecords({ list, state }: GanttRecordsProps) {
+  const t = useTexts(ganttTexts);
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const today = dayAt(now, useTimeZone());
+  const { scale, at = today, show } = state;
+  const window: GanttWindow = windowAt(at, scale);
+  return (
+    <section className="gantt" aria-label={t('timeline')}>
+      <div className="gantt-bar">
+        <Segmented
+          aria-label={t('scale')}
+          value={scale}
+          onChange={(next) => show({ scale: next })}
+          options={scales.map((value) => ({ value, label: t(value) }))}
+        />
+        <span className="gantt-steps">
+          <Button icon={<LeftOutlined aria-hidden />} aria-label={t('before')} onClick={() => show({ at: besides(window, scale, -1) })} />
+          <Button disabled={window.from <= today && today <= window.to} onClick={() => show({ at: today })}>
+            {t('today')}
+          </Button>
+          <Button icon={<RightOutlined aria-hidden />} aria-label={t('after')} onClick={() => show({ at: besides(window, scale, 1) })} />
+        </span>
+        <strong className="gantt-range" role="status">
+          {rangeText(window, scale, locale)}
+        </strong>
+      </div>
+      <GanttLines list={list} window={window} scale={scale} today={today} />
+      <UnscheduledRecords list={list} />
+    </section>
+  );
+}
