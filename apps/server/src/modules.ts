@@ -13,6 +13,7 @@ import { organization } from './modules/organization/index.ts';
 import { packagesModule } from './modules/packages/index.ts';
 import { permissionsModule } from './modules/permissions/module.ts';
 import { placesModule } from './modules/places/index.ts';
+import { portalModule } from './modules/portal/index.ts';
 import { printModule } from './modules/print/index.ts';
 import { queriesModule } from './modules/queries/index.ts';
 import { rulesModule } from './modules/rules/module.ts';
@@ -49,5 +50,6 @@ export const modules: readonly Module[] = [
   exportsModule,
   importsModule,
   placesModule,
+  portalModule,
   packagesModule,
 ];

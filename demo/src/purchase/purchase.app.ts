@@ -2,6 +2,7 @@ import type { AppDefinition } from '@inkstone/schema';
 import { articleForm, articleList, articleModel } from './article.ts';
 import { purchaseFlow } from './purchase.flow.ts';
 import { purchaseForm } from './purchase.form.ts';
+import { purchaseOverview } from './purchase.page.ts';
 import { purchaseModel } from './purchase.model.ts';
 import { supplierForm, supplierList, supplierModel } from './supplier.ts';
 
@@ -63,4 +64,5 @@ export const purchaseApp: AppDefinition = {
     },
   ],
   workflows: [purchaseFlow],
+  pages: [purchaseOverview],
 };

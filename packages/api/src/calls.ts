@@ -13,6 +13,7 @@ import * as message from './message/index.ts';
 import * as organization from './organization/index.ts';
 import * as permission from './permission/index.ts';
 import * as places from './places/index.ts';
+import * as portal from './portal/index.ts';
 import * as print from './print/index.ts';
 import * as query from './query/index.ts';
 import * as rules from './rules/index.ts';
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   organization,
   permission,
   places,
+  portal,
   print,
   query,
   rules,

@@ -17,6 +17,7 @@ export * from './message/index.ts';
 export * from './organization/index.ts';
 export * from './permission/index.ts';
 export * from './places/index.ts';
+export * from './portal/index.ts';
 export * from './print/index.ts';
 export * from './query/index.ts';
 export * from './refusal.ts';

@@ -16,6 +16,7 @@ export * from './routes/message.routes.ts';
 export * from './routes/organization.routes.ts';
 export * from './routes/person.routes.ts';
 export * from './routes/places.routes.ts';
+export * from './routes/portal.routes.ts';
 export * from './routes/print.routes.ts';
 export * from './routes/query.routes.ts';
 export * from './routes/roles.routes.ts';

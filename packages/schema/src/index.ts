@@ -27,6 +27,7 @@ export * from './list-limits.ts';
 export * from './localized-text.ts';
 export * from './model-definition.ts';
 export * from './name-i18n.ts';
+export * from './page-definition.ts';
 export * from './parallel-activity.ts';
 export * from './patch.ts';
 export * from './permission.ts';

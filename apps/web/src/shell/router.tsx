@@ -38,6 +38,10 @@ const routes: readonly Route[] = [
                   { path: 'apps', lazy: async () => ({ Component: (await import('../runtime/app/AppsPage.tsx')).AppsPage }) },
                   { path: 'apps/:appCode', lazy: async () => ({ Component: (await import('../runtime/app/AppPage.tsx')).AppPage }) },
                   {
+                    path: 'apps/:appCode/pages/:code',
+                    lazy: async () => ({ Component: (await import('../runtime/portal/PortalPage.tsx')).PortalPage }),
+                  },
+                  {
                     path: 's/:code',
                     lazy: async () => ({ Component: (await import('../runtime/share/ShortCodePage.tsx')).ShortCodePage }),
                   },

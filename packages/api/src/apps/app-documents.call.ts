@@ -3,11 +3,11 @@ import { dataItemTypes, nameI18nSchema, type DataItemType } from '@inkstone/sche
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
-export const documentKinds = ['app', 'model', 'form', 'list', 'workflow'] as const;
+export const documentKinds = ['app', 'model', 'form', 'list', 'workflow', 'page'] as const;
 export type DocumentKindName = (typeof documentKinds)[number];
 
 const named = { name: z.string(), name_i18n: nameI18nSchema.optional() };
-/** Codes of forms and lists are unique in their model. */
+/** Codes of forms and lists are unique in their model, those of pages in their application, which stands as `schemaCode`. */
 const document = { kind: z.enum(documentKinds), schemaCode: z.string().max(64).default(''), code: z.string().max(64) };
 const version = z.coerce.number().int().min(1);
 const personSchema = z.object({ id: z.string(), name: z.string() });
@@ -47,7 +47,7 @@ export const listDocumentVersions = defineCall({
 /** What differs at one place of a document. `settings` names what was set otherwise, as JSON text where it is no text. */
 export const documentChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
-  place: z.enum(['whole', 'item', 'control', 'column', 'function', 'activity', 'route', 'grant', 'entry']),
+  place: z.enum(['whole', 'item', 'control', 'column', 'card', 'function', 'activity', 'route', 'grant', 'entry']),
   code: z.string(),
   ...named,
   settings: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),

@@ -1,9 +1,16 @@
-import { codeSchema, type FormDefinition, type ListDefinition, type ModelDefinition, type WorkflowDefinition } from '@inkstone/schema';
+import {
+  codeSchema,
+  type FormDefinition,
+  type ListDefinition,
+  type ModelDefinition,
+  type PageDefinition,
+  type WorkflowDefinition,
+} from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findDocument } from './document-store.ts';
 import { menuFunctions } from './menu-functions.ts';
-import type { PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
+import type { PublishedForm, PublishedList, PublishedModel, PublishedPage, PublishedWorkflow } from './published.ts';
 
 /** A model by its code, without a version the current one; null when none is published. */
 export function findModel(executor: Executor, schemaCode: string, version?: number): Promise<PublishedModel | null> {
@@ -36,6 +43,11 @@ export async function loadList(executor: Executor, schemaCode: string, listCode:
 export async function loadWorkflow(executor: Executor, workflowCode: string, version?: number): Promise<PublishedWorkflow> {
   const key = { kind: 'workflow', scope: '', code: workflowCode } as const;
   return (await findDocument<WorkflowDefinition>(executor, key, version)) ?? refuse('not-found');
+}
+
+/** A page of an application; null when there is none of that code. */
+export function findPage(executor: Executor, appCode: string, pageCode: string): Promise<PublishedPage | null> {
+  return findDocument<PageDefinition>(executor, { kind: 'page', scope: appCode, code: pageCode });
 }
 
 async function usualForm(executor: Executor, schemaCode: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { FormDefinition, ListDefinition, ModelDefinition, WorkflowDefinition } from '@inkstone/schema';
+import type { FormDefinition, ListDefinition, ModelDefinition, PageDefinition, WorkflowDefinition } from '@inkstone/schema';
 
 /** One version of a document; the same version is the same object as long as the process keeps it. */
 export interface Published<T> {
@@ -11,3 +11,4 @@ export type PublishedModel = Published<ModelDefinition>;
 export type PublishedForm = Published<FormDefinition>;
 export type PublishedList = Published<ListDefinition>;
 export type PublishedWorkflow = Published<WorkflowDefinition>;
+export type PublishedPage = Published<PageDefinition>;

@@ -29,6 +29,7 @@ const fates: readonly Fate[] = [
   { key: 'forms', kind: 'form', ...document },
   { key: 'lists', kind: 'list', ...document },
   { key: 'workflows', kind: 'workflow', ...document },
+  { key: 'pages', kind: 'page', ...document },
   // Other applications may choose from them, and administrators tend them.
   { key: 'dictionaries', kind: 'dictionary', differing: 'kept', missing: () => 'kept' },
   { key: 'rules', kind: 'rule', differing: 'changed', missing: ({ active }) => (active === false ? 'kept' : 'removed') },

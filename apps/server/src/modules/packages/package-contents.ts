@@ -1,5 +1,11 @@
 import { modelGrantSchema } from '@inkstone/api';
-import { appDefinitionSchema, businessRuleSchema, dictionaryDefinitionSchema, nameI18nSchema } from '@inkstone/schema';
+import {
+  appDefinitionSchema,
+  businessRuleSchema,
+  dictionaryDefinitionSchema,
+  nameI18nSchema,
+  pageDefinitionSchema,
+} from '@inkstone/schema';
 import { z } from 'zod';
 
 /** People and departments belong to an installation: a role is carried with what it may, not with who has it. */
@@ -12,6 +18,7 @@ export type PackagedRole = z.infer<typeof packagedRoleSchema>;
 
 export const packageContentsSchema = appDefinitionSchema.extend({
   dictionaries: z.array(dictionaryDefinitionSchema),
+  pages: z.array(pageDefinitionSchema),
   rules: z.array(businessRuleSchema),
   roles: z.array(packagedRoleSchema),
 });

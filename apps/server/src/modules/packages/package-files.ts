@@ -21,12 +21,13 @@ interface PartFiles {
 const byCode = { place: ({ code }: { code: string }) => code };
 const inModel = { place: ({ schemaCode, code }: { schemaCode: string; code: string }) => `${schemaCode}/${code}` };
 
-const { models, forms, lists, workflows, rules, dictionaries } = packageContentsSchema.shape;
+const { models, forms, lists, workflows, pages, rules, dictionaries } = packageContentsSchema.shape;
 const partFiles = {
   models: { folder: 'models', schema: models.element, ...byCode },
   forms: { folder: 'forms', schema: forms.element, ...inModel },
   lists: { folder: 'lists', schema: lists.element, ...inModel },
   workflows: { folder: 'workflows', schema: workflows.element, ...byCode },
+  pages: { folder: 'pages', schema: pages.element, ...byCode },
   rules: { folder: 'rules', schema: rules.element, ...byCode },
   dictionaries: { folder: 'dictionaries', schema: dictionaries.element, ...byCode },
   roles: { folder: 'roles', schema: packagedRoleSchema, place: ({ name }: PackagedRole) => name.replace(/[^\p{L}\p{N}_-]+/gu, '-') },
@@ -65,7 +66,16 @@ function placeOf(key: PartKey, part: object): string {
 /** The contents of a package, or everything that is wrong with its files. */
 export function readPackage(files: readonly PackageFile[]): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
   const issues: PackageIssue[] = [];
-  const read: Record<PartKey, object[]> = { models: [], forms: [], lists: [], workflows: [], rules: [], dictionaries: [], roles: [] };
+  const read: Record<PartKey, object[]> = {
+    models: [],
+    forms: [],
+    lists: [],
+    workflows: [],
+    pages: [],
+    rules: [],
+    dictionaries: [],
+    roles: [],
+  };
   let shell: object | null = null;
   for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const key = partKeys.find((each) => file.path.startsWith(`${partFiles[each].folder}/`) && file.path.endsWith('.json'));

@@ -28,10 +28,12 @@ export async function storedPackage(executor: Executor, appCode: string): Promis
     forms: of('form'),
     lists: of('list'),
     workflows: of('workflow'),
+    pages: of('page'),
   });
   const dictionaries = await usedDictionaries(executor, app);
   return {
     ...byDictionaryCode(app, dictionaries),
+    pages: app.pages ?? [],
     dictionaries: dictionaries.map(({ definition }) => definition),
     rules: await rulesOf(executor, appCode),
     roles: (await rolesOfApp(executor, appCode))

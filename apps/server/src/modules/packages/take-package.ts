@@ -64,7 +64,12 @@ export async function takePackage(context: CommandContext, { wanted }: Compariso
   await takeRules(context, wanted);
   const { roles: _, ...app } = wanted;
   const installation = { rules: serviceRules, log, now, timeZone };
-  const publication = await publishApp(trx, app, { publishedBy: actor.id, locale, installation });
+  const publication = await publishApp(trx, app, {
+    publishedBy: actor.id,
+    locale,
+    installation,
+    roles: wanted.roles.map(({ name }) => name),
+  });
   await takeRoles(context, wanted);
   return publication;
 }

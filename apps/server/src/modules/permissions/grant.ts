@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { AppRoleGrantsTable } from '../../platform/db/tables/app-roles.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { rememberCurrent } from '../apps/published-memory.ts';
+import { belongingsOf } from './belongings.ts';
 
 /** What one role lets its members do with the records of a model. */
 export interface Grant {
@@ -36,18 +37,4 @@ async function storedGrants(executor: Executor, schemaCode: string): Promise<rea
         from app_role_members m where m.role_id = g.role_id), '[]'::json) as members
     from app_role_grants g where g.schema_code = ${schemaCode} order by g.role_id`.execute(executor);
   return rows;
-}
-
-/** As which members somebody is in a role: `person <id>`, `department <id>`, … */
-async function belongingsOf(executor: Executor, personId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ kind: string; id: string }>`
-    with recursive above as (
-      select d.id, d.parent_id from departments d join memberships m on m.department_id = d.id where m.person_id = ${personId}::uuid
-      union
-      select d.id, d.parent_id from departments d join above on d.id = above.parent_id
-    )
-    select 'departmentTree' as kind, id from above
-    union all select 'department', department_id from memberships where person_id = ${personId}::uuid
-    union all select 'role', role_id from role_members where person_id = ${personId}::uuid`.execute(executor);
-  return new Set([`person ${personId}`, ...rows.map(({ kind, id }) => `${kind} ${id}`)]);
 }

@@ -21,5 +21,6 @@
  *
  * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
  */
+export { belongingsOf } from './belongings.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListTotal, TotalKind } from '@inkstone/schema';
+import type { ListTotal, ModelDefinition, TotalKind } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { columnOf } from '../apps/indexes/list-indexes.ts';
 import { decimalValue } from '../apps/storage/decimal-text.ts';
@@ -8,7 +8,7 @@ import type { ChosenRecords } from './chosen-records.ts';
 /** An aggregate as text. Refuses what cannot be totalled so with `malformed`. */
 export function totalColumn({ access, shape }: ChosenRecords, { code, kind }: ListTotal): RawBuilder<string | null> {
   const column = columnOf(shape.model.definition, code);
-  if (!column || !(kindsOf[column.type] ?? []).includes(kind))
+  if (!column || !hasTotal(shape.model.definition, { code, kind }))
     refuse('malformed', {}, { issues: [{ code: 'UnknownField', path: 'totals', params: { field: code } }] });
   const stored = sql`r.${sql.ref(column.name)}`;
   // A record that hides the field is found all the same, and adds nothing.
@@ -17,6 +17,11 @@ export function totalColumn({ access, shape }: ChosenRecords, { code, kind }: Li
   return kind === 'avg'
     ? sql`round(sum(${value}) * 1.0000000000 / nullif(count(${value}), 0), 8)::text`
     : sql`${sql.raw(kind)}(${value})::text`;
+}
+
+/** Whether an aggregate of the kind exists for the field. */
+export function hasTotal(model: ModelDefinition, { code, kind }: ListTotal): boolean {
+  return (kindsOf[columnOf(model, code)?.type ?? ''] ?? []).includes(kind);
 }
 
 const kindsOf: Readonly<Record<string, readonly TotalKind[]>> = {

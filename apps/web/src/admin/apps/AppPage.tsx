@@ -19,7 +19,7 @@ import { documentPath } from './document-path.ts';
 import '../admin.css';
 import styles from './apps.module.css';
 
-const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'workflow', 'app'];
+const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'workflow', 'page', 'app'];
 
 /** What an application consists of, and the way to have it as a package. */
 export function AppPage() {

@@ -10,6 +10,7 @@ const places = {
   item: 'placeItem',
   control: 'placeControl',
   column: 'placeColumn',
+  card: 'placeCard',
   function: 'placeFunction',
   activity: 'placeActivity',
   route: 'placeRoute',

@@ -15,7 +15,7 @@ import { ModelLists } from './ModelLists.tsx';
 import '../admin.css';
 import styles from './apps.module.css';
 
-const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'app'];
+const kinds: readonly DocumentKindName[] = ['model', 'form', 'list', 'page', 'app'];
 const modelTabs = ['versions', 'items', 'lists'] as const;
 
 /** A document of an application: its versions and what they changed; of a model also its data items and lists. */

@@ -12,6 +12,7 @@ const kinds = {
   form: 'partForm',
   list: 'partList',
   workflow: 'partWorkflow',
+  page: 'partPage',
   dictionary: 'partDictionary',
   rule: 'partRule',
   role: 'partRole',

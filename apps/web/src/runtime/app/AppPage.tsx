@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
-import { Link, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
+import { useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -9,8 +9,9 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { useClient } from '../../platform/platform.ts';
 import { useKeepUsed } from '../favorites/use-keep-used.ts';
+import { AppTabs } from './AppTabs.tsx';
 import { appTexts } from './app.locale.ts';
-import { appsQuery, functionsQuery, type AppFunction } from './apps-query.ts';
+import { appsQuery, functionsQuery } from './apps-query.ts';
 import { RecordList } from './RecordList.tsx';
 import { useModelRights } from './use-model-rights.ts';
 import './app.css';
@@ -39,22 +40,8 @@ export function AppPage() {
       {functions.isError ? <QueryFailure failure={functions.error} onRetry={() => void functions.refetch()} /> : null}
       {functions.isPending ? <LoadingState shape="rows" label={t('loadingRecords')} /> : null}
       {functions.data?.length === 0 ? <EmptyState title={t('noForms')} /> : null}
-      {functions.data && functions.data.length > 1 ? <FunctionTabs functions={functions.data} current={current} /> : null}
+      {functions.data ? <AppTabs appCode={appCode} functions={functions.data} current={current ?? null} /> : null}
       {current ? <RecordList key={current.code} schemaCode={current.schemaCode} listCode={current.listCode} /> : null}
     </Page>
-  );
-}
-
-function FunctionTabs({ functions, current }: { readonly functions: readonly AppFunction[]; readonly current: AppFunction | undefined }) {
-  const t = useTexts(appTexts);
-  const locale = useLocale();
-  return (
-    <nav className="app-tabs" aria-label={t('lists')}>
-      {functions.map((each) => (
-        <Link key={each.code} to={`?list=${each.code}`} className="app-tab" aria-current={each === current ? 'page' : undefined}>
-          {localizedName(each, locale)}
-        </Link>
-      ))}
-    </nav>
   );
 }

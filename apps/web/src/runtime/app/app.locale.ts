@@ -12,6 +12,7 @@ export const appTexts = defineTexts('app', {
   loadingApps: { zh: '正在載入應用', en: 'Loading the apps' },
   loadingRecords: { zh: '正在載入紀錄', en: 'Loading the records' },
   lists: { zh: '此應用的清單', en: 'Lists of this app' },
+  pagesAndLists: { zh: '此應用的頁面與清單', en: 'Pages and lists of this app' },
   add: { zh: '新增', en: 'New' },
   search: { zh: '搜尋名稱或單號', en: 'Search name or number' },
   open: { zh: '開啟{name}', en: 'Open {name}' },

@@ -5,6 +5,7 @@ import { checkDictionaries } from './check-dictionaries.ts';
 import { checkForm } from './check-form.ts';
 import { checkList } from './check-list.ts';
 import { checkModel } from './check-model.ts';
+import { checkPages } from './check-page.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { knownLists } from './known-lists.ts';
 import { knownModels, type KnownModels } from './known-models.ts';
@@ -23,6 +24,7 @@ export async function checkApp(executor: Executor, app: AppDefinition, rules: Re
     ...app.forms.flatMap((form) => checkForm(form, known, lists)),
     ...app.lists.flatMap((list) => checkList(list, known)),
     ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known, runnable)),
+    ...checkPages(app, known, lists),
     ...(await checkDictionaries(executor, app)),
     ...checkFunctions(app, known),
   ];
@@ -36,6 +38,7 @@ function checkCodes(app: AppDefinition): Problem[] {
     ...repeatedCodes(app.forms.map(inModel), (code) => `forms.${code}`),
     ...repeatedCodes(app.lists.map(inModel), (code) => `lists.${code}`),
     ...repeatedCodes(codes(app.workflows), (code) => `workflows.${code}`),
+    ...repeatedCodes(codes(app.pages ?? []), (code) => `pages.${code}`),
     ...repeatedCodes(codes(app.functions), (code) => `functions.${code}`),
   ];
 }

@@ -20,8 +20,10 @@ export function listOf(options: ControlOptions): { readonly schemaCode: string; 
   return typeof schemaCode === 'string' && typeof listCode === 'string' && listCode !== '' ? { schemaCode, listCode } : null;
 }
 
-function listsNamed({ forms }: AppDefinition): readonly { readonly schemaCode: string; readonly listCode: string }[] {
-  return forms.flatMap(({ controls }) =>
+function listsNamed({ forms, pages = [] }: AppDefinition): readonly { readonly schemaCode: string; readonly listCode: string }[] {
+  const cards = pages.flatMap((page) => page.cards.flatMap((card) => ('listCode' in card ? [card] : [])));
+  const controls = forms.flatMap(({ controls }) =>
     controls.flatMap((control) => [control, ...(control.columns ?? [])].flatMap(({ options }) => listOf(options) ?? [])),
   );
+  return [...controls, ...cards];
 }

@@ -23,8 +23,10 @@ function namedModels(app: AppDefinition): ReadonlySet<string> {
   const shown = app.forms.flatMap(({ controls }) =>
     controls.flatMap(({ options: { schemaCode } }) => (typeof schemaCode === 'string' ? [schemaCode] : [])),
   );
+  const cards = (app.pages ?? []).flatMap((page) => page.cards.flatMap((card) => ('schemaCode' in card ? [card.schemaCode] : [])));
   return new Set([
     ...shown,
+    ...cards,
     ...targets,
     ...lookedUp,
     ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode),

@@ -12,6 +12,7 @@ import { wantListIndexes } from '../indexes/build-list-indexes.ts';
 import { willPublish } from '../published-memory.ts';
 import { checkApp } from './check-app.ts';
 import { checkRules } from './check-rules.ts';
+import { checkSight } from './check-sight.ts';
 import { checkScenarios } from './check-scenarios.ts';
 import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
@@ -44,6 +45,8 @@ interface PublishOptions {
   readonly locale?: Locale;
   /** Unset: one without rules, clock or log of its own, in UTC. */
   readonly installation?: Installation;
+  /** Names of roles of the application that come with it. */
+  readonly roles?: readonly string[];
 }
 
 const bare: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), log: pino({ level: 'silent' }) };
@@ -57,7 +60,7 @@ const bare: Installation = { rules: [], timeZone: 'UTC', now: () => new Date(), 
 export async function publishApp(
   trx: Trx,
   input: AppDefinition,
-  { publishedBy, locale = locales[0], installation = bare }: PublishOptions = {},
+  { publishedBy, locale = locales[0], installation = bare, roles = [] }: PublishOptions = {},
 ): Promise<Publication> {
   const app = parseApp(input, locale);
   willPublish(trx);
@@ -66,7 +69,11 @@ export async function publishApp(
   await importDictionaries(trx, app.dictionaries ?? []);
   await importRules(trx, app.code, app.rules ?? [], installation.now());
   const called = await calledRuleCodes(trx);
-  const problems = [...(await checkApp(trx, app, new Set([...installation.rules, ...called]))), ...(await checkRules(trx, app))];
+  const problems = [
+    ...(await checkApp(trx, app, new Set([...installation.rules, ...called]))),
+    ...(await checkRules(trx, app)),
+    ...(await checkSight(trx, app, roles)),
+  ];
   refuseErrors(app, problems, locale);
   await shapeTables(trx, app, locale);
   const documents = await storeDocuments(trx, app, publishedBy ?? null);
@@ -111,13 +118,14 @@ function told(problems: readonly Problem[], locale: Locale): NonNullable<Refusal
 
 async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {
   const own = { appCode: app.code, publishedBy };
-  const { models, forms, lists, workflows, rules: _rules, dictionaries: _dictionaries, ...shell } = app;
+  const { models, forms, lists, workflows, pages = [], rules: _rules, dictionaries: _dictionaries, ...shell } = app;
   const contents = [
     { kind: 'app' as const, scope: '', code: app.code, content: shell },
     ...models.map((content) => ({ kind: 'model' as const, scope: '', code: content.code, content })),
     ...forms.map((content) => ({ kind: 'form' as const, scope: content.schemaCode, code: content.code, content })),
     ...lists.map((content) => ({ kind: 'list' as const, scope: content.schemaCode, code: content.code, content })),
     ...workflows.map((content) => ({ kind: 'workflow' as const, scope: '', code: content.code, content })),
+    ...pages.map((content) => ({ kind: 'page' as const, scope: app.code, code: content.code, content })),
   ];
   await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', app.code).execute();
   const documents: PublishedDocument[] = [];

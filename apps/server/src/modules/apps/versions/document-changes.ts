@@ -22,6 +22,7 @@ const listed: Readonly<Record<DocumentKindName | 'dictionary' | 'rule' | 'role',
   model: [{ key: 'dataItems', place: 'item', code: 'code', within: { key: 'dataItems', place: 'item', code: 'code' } }],
   form: [{ key: 'controls', place: 'control', code: 'key', within: { key: 'columns', place: 'control', code: 'key' } }],
   list: [columns],
+  page: [{ key: 'cards', place: 'card', code: 'code' }],
   workflow: [
     { key: 'activities', place: 'activity', code: 'code' },
     { key: 'routes', place: 'route', code: 'code' },

@@ -12,7 +12,7 @@ const nothing = { e: false, v: false };
 const route = (code: string, from: string, to: string) => ({ code, from, to });
 
 /** Things without a workflow, papers that point at them, and requests with a workflow whose approver does not see the price. */
-const officeApp = appDefinitionSchema.parse({
+export const officeApp = appDefinitionSchema.parse({
   code: 'office',
   name: '辦公室',
   group: { code: 'work', name: '工作' },

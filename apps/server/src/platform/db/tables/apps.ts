@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely';
 import type { NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp, TimestampWithDefault } from './column.ts';
 
-export type DocumentKind = 'app' | 'model' | 'form' | 'list' | 'workflow';
+export type DocumentKind = 'app' | 'model' | 'form' | 'list' | 'workflow' | 'page';
 
 /** A published document. A row never changes (a trigger refuses it); another content is another version. */
 export interface DocumentsTable {
   id: string;
   kind: DocumentKind;
-  /** The model of forms and lists; empty for the kinds whose codes are unique by themselves. */
+  /** The model of forms and lists, the application of pages; empty for the kinds whose codes are unique by themselves. */
   scope: string;
   code: string;
   version: number;

@@ -1,0 +1,9 @@
+/** Pages of applications: who sees which, and what of it. */
+import { defineModule } from '../../platform/http/module.ts';
+import { checkPagePermissionEndpoint, getPageByCodeEndpoint, listPagesEndpoint } from './page.endpoint.ts';
+
+export const portalModule = defineModule({
+  name: 'portal',
+  endpoints: [getPageByCodeEndpoint, checkPagePermissionEndpoint, listPagesEndpoint],
+  refusals: {},
+});

@@ -1,0 +1,73 @@
+import type { PortalCard } from '@inkstone/api';
+import { fieldsOfConditions } from '@inkstone/formula';
+import type { ConditionDocument, PageCard } from '@inkstone/schema';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { findModel } from '../apps/catalog.ts';
+import { modelAccess, type ModelAccess } from '../permissions/index.ts';
+import { isSystemField } from '../queries/list-shape.ts';
+import { withheldFields } from '../queries/withheld-fields.ts';
+import { cleanHtml } from '../records/clean-models.ts';
+import type { MenuEntry } from '../search/menu-entries.ts';
+
+/**
+ * A card as somebody is offered it; null where it would show them nothing they may see. What stands in it they ask for by the calls of lists
+ * and work, which decide for themselves. `menu`: the entries of the page's application.
+ */
+export async function offeredCard(context: QueryContext, card: PageCard, menu: readonly MenuEntry[]): Promise<PortalCard | null> {
+  switch (card.kind) {
+    case 'work':
+      return card;
+    case 'text':
+      return { ...card, html: cleanHtml(card.html), ...(card.html_i18n && { html_i18n: cleaned(card.html_i18n) }) };
+    case 'forms': {
+      const forms = await fillableForms(context, card.functions, menu);
+      const { functions: _, ...shown } = card;
+      return forms.length > 0 ? { ...shown, forms } : null;
+    }
+    case 'recent':
+      return (await viewAccess(context, card.schemaCode)) ? card : null;
+    case 'list':
+    case 'number': {
+      const fields = [...readFields(card.filter), ...(card.kind === 'number' && card.total ? [card.total.code] : [])];
+      if (!(await seesFields(context, card, fields))) return null;
+      const entry = menu.find(({ schemaCode, listCode }) => schemaCode === card.schemaCode && listCode === card.listCode);
+      return { ...card, functionCode: entry?.code ?? null };
+    }
+  }
+}
+
+function cleaned(texts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).flatMap(([locale, html]) => (html === undefined ? [] : [[locale, cleanHtml(html)]])));
+}
+
+async function fillableForms(context: QueryContext, functions: readonly string[], menu: readonly MenuEntry[]) {
+  const entries = functions.flatMap((code) => menu.find((entry) => entry.code === code) ?? []);
+  const offered = await Promise.all(
+    entries.map(async (entry) => ({ entry, may: (await modelAccess(context.db, context, entry.schemaCode)).newPermission !== null })),
+  );
+  return offered
+    .filter(({ may }) => may)
+    .map(({ entry: { schemaCode, formCode, name, name_i18n } }) => ({ schemaCode, formCode, name, name_i18n }));
+}
+
+/** Null where they find no records of the model, or there is no such model any more. */
+async function viewAccess(context: QueryContext, schemaCode: string): Promise<ModelAccess | null> {
+  if (!(await findModel(context.db, schemaCode))) return null;
+  const access = await modelAccess(context.db, context, schemaCode);
+  return access.may('view') ? access : null;
+}
+
+function readFields(filter: ConditionDocument | undefined): readonly string[] {
+  return filter ? fieldsOfConditions(filter).record : [];
+}
+
+/** A filter that reads what is hidden from somebody finds nothing for them, and a total over it tells nothing. */
+async function seesFields(context: QueryContext, card: Extract<PageCard, { kind: 'list' | 'number' }>, fields: readonly string[]) {
+  const access = await viewAccess(context, card.schemaCode);
+  if (!access) return false;
+  const own = fields.filter((field) => !isSystemField(field));
+  if (own.some((field) => access.hiddenFields.has(field) || access.hiddenFields.has(field.split('.')[0]!))) return false;
+  if (card.kind === 'list') return true;
+  const isWithheld = await withheldFields(context.db, context.actor, card.schemaCode);
+  return !own.some(isWithheld);
+}

@@ -1,0 +1,237 @@
+import {
+  checkPagePermission,
+  compareDocumentVersions,
+  getPageByCode,
+  listDocuments,
+  listPages,
+  listTotals,
+  queryList,
+} from '@inkstone/api';
+import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../platform/db/transact.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { publishApp } from '../apps/index.ts';
+import { packageFiles, readPackage } from '../packages/package-files.ts';
+import { storedPackage } from '../packages/stored-package.ts';
+import { refusalOf } from '../records/testing/record-scene.ts';
+import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
+
+const things = { schemaCode: 'thing', listCode: 'dearest' };
+const dear = { field: 'price', operator: 'gte', value: 5 };
+const allCards = [
+  {
+    kind: 'text',
+    code: 'words',
+    name: '公告',
+    html: '<p>你好</p><script>x()</script><img src=x onerror=y()>',
+    html_i18n: { en: '<p onclick="z()">Hi</p>' },
+  },
+  { kind: 'forms', code: 'begin', name: '開始', functions: ['thing', 'request'] },
+  { kind: 'list', code: 'things', name: '物品', ...things },
+  { kind: 'list', code: 'dear', name: '貴的', ...things, filter: dear },
+  { kind: 'number', code: 'count', name: '數量', ...things },
+  { kind: 'number', code: 'sum', name: '總價', ...things, total: { code: 'price', kind: 'sum' } },
+  { kind: 'work', code: 'work', name: '待辦' },
+  { kind: 'recent', code: 'recent', name: '最近', schemaCode: 'thing' },
+];
+const page = (code: string, seenBy?: readonly object[], cards: readonly object[] = []) => ({
+  code,
+  name: code,
+  ...(seenBy && { seenBy }),
+  cards,
+});
+
+const withPages = (...pages: readonly object[]): AppDefinition => appDefinitionSchema.parse({ ...officeApp, pages });
+
+const pages = [
+  page('everything', undefined, allCards),
+  page('for_role', [{ kind: 'app-role', role: 'role 1' }]),
+  page('for_person', [{ kind: 'users', users: ['gm'] }]),
+  page('for_department', [{ kind: 'department', department: 'sales' }]),
+  page('for_all_below', [{ kind: 'department', department: 'company', recursive: true }]),
+  page('for_company_only', [{ kind: 'department', department: 'company' }]),
+  page('for_role_of_all', [{ kind: 'role', role: 'finance' }]),
+  page('for_nobody', [{ kind: 'app-role', role: 'no such role' }]),
+];
+
+/** Who stands where: the thing is the owner's, who is in the sales department like the colleague. */
+const people = {
+  stranger: 'gm',
+  viewer: 'finance1',
+  adder: 'budget',
+  owner: 'employee',
+  colleague: 'deputy',
+  appAdmin: 'tech',
+  admin: 'admin',
+} as const;
+type Who = keyof typeof people;
+const everybody = Object.keys(people) as Who[];
+const appCode = 'office';
+
+let scene: RoleScene;
+let at: Record<Who, TestPerson>;
+
+beforeAll(async () => {
+  scene = await RoleScene.open();
+  const signedIn = await Promise.all(everybody.map(async (who) => [who, await scene.signIn(people[who])] as const));
+  at = Object.fromEntries(signedIn) as Record<Who, TestPerson>;
+  await scene.role([at.viewer], { rights: ['view'], scope: 'all', fields: { price: 'hidden' } });
+  await scene.role([at.adder], { rights: ['add'], scope: 'own' });
+  await scene.role([at.owner], { rights: ['add', 'edit', 'delete'], scope: 'own' });
+  await scene.role([at.colleague], { rights: ['view'], scope: 'department' });
+  await transact(scene.server.db, (trx) => publishApp(trx, withPages(...pages)));
+});
+afterAll(() => scene.close());
+
+const administrators: readonly Who[] = ['appAdmin', 'admin'];
+/** Who sees each page besides those who administer applications. */
+const sight: readonly (readonly [string, readonly Who[]])[] = [
+  ['everything', everybody],
+  ['for_role', ['viewer']],
+  ['for_person', ['stranger']],
+  ['for_department', ['owner', 'colleague']],
+  ['for_all_below', everybody],
+  ['for_company_only', ['stranger']],
+  ['for_role_of_all', ['viewer']],
+  ['for_nobody', []],
+  ['no_such_page', []],
+];
+
+describe.each(sight)('the page %s', (code, seers) => {
+  test.each(everybody)('is for %s as all its calls say alike', async (who) => {
+    const isThere = code !== 'no_such_page';
+    const expected = isThere && (seers.includes(who) || administrators.includes(who));
+
+    const { status } = await at[who].send(getPageByCode, { appCode, code });
+    const { allowed } = await at[who].call(checkPagePermission, { appCode, code });
+    const listed = await at[who].call(listPages, { appCode });
+
+    expect([status, allowed, listed.some((each) => each.code === code)]).toEqual([expected ? 200 : 404, expected, expected]);
+  });
+});
+
+/** What of the page for everybody each is offered. Cards of everybody: the text, their work, and the request's form that no role names. */
+const offered: Readonly<Record<Who, readonly string[]>> = {
+  stranger: ['words', 'begin', 'work'],
+  viewer: ['words', 'begin', 'things', 'count', 'work', 'recent'],
+  adder: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
+  owner: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
+  colleague: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
+  appAdmin: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
+  admin: ['words', 'begin', 'things', 'dear', 'count', 'sum', 'work', 'recent'],
+};
+
+test.each(everybody)('%s is offered the cards that show them something, and not told of others', async (who) => {
+  const { cards } = await at[who].call(getPageByCode, { appCode, code: 'everything' });
+
+  expect(cards.map(({ code }) => code)).toEqual(offered[who]);
+});
+
+test.each(everybody)('%s is offered the forms they may fill in', async (who) => {
+  const { cards } = await at[who].call(getPageByCode, { appCode, code: 'everything' });
+  const begin = cards.find((card) => card.kind === 'forms')!;
+
+  const mayAdd = ['adder', 'owner', 'appAdmin', 'admin'].includes(who);
+  expect(begin.forms.map(({ formCode }) => formCode)).toEqual(mayAdd ? ['thing', 'request'] : ['request']);
+});
+
+test('no more of a page is told than its reader sees: neither who it is for nor a filter of a card that is left out', async () => {
+  const text = JSON.stringify(await at.viewer.call(getPageByCode, { appCode, code: 'everything' }));
+  const forRole = await at.viewer.call(getPageByCode, { appCode, code: 'for_role' });
+
+  expect(text).not.toContain('price');
+  expect(forRole).not.toHaveProperty('seenBy');
+});
+
+test('what stands in a card is asked for by the calls of lists, which keep to the rights of whoever asks', async () => {
+  const filter = dear;
+
+  const hidden = await at.viewer.call(queryList, { ...things, filter });
+  const sum = await at.viewer.call(listTotals, { ...things, filter, totals: [{ code: 'price', kind: 'sum' }] });
+
+  expect([hidden.items, sum.totals[0]!.value]).toEqual([[], null]);
+});
+
+test('the text comes clean', async () => {
+  const { cards } = await at.stranger.call(getPageByCode, { appCode, code: 'everything' });
+
+  expect(cards[0]).toMatchObject({ html: '<p>你好</p>', html_i18n: { en: '<p>Hi</p>' } });
+});
+
+test('a role that is given to somebody shows them its pages, and one that is taken away hides them', async () => {
+  const id = await scene.role([at.stranger], { rights: ['view'], scope: 'own' });
+  const name = (await rolesNamed(id))!;
+  await transact(scene.server.db, (trx) => publishApp(trx, withPages(...pages, page('late', [{ kind: 'app-role', role: name }]))));
+  const before = await at.stranger.call(checkPagePermission, { appCode, code: 'late' });
+
+  await scene.server.db.deleteFrom('app_role_members').where('role_id', '=', id).execute();
+
+  const after = await at.stranger.call(checkPagePermission, { appCode, code: 'late' });
+  expect([before.allowed, after.allowed]).toEqual([true, false]);
+});
+
+async function rolesNamed(id: string): Promise<string | undefined> {
+  return (await scene.server.db.selectFrom('app_roles').select('name').where('id', '=', id).executeTakeFirst())?.name;
+}
+
+test('a page is a document with versions, and stands in the package of its application', async () => {
+  const changed = { ...page('everything', undefined, allCards.slice(1)), name: '首頁' };
+  await transact(scene.server.db, (trx) => publishApp(trx, withPages(changed, ...pages.slice(1))));
+
+  const documents = await at.appAdmin.call(listDocuments, { appCode, kind: 'page', size: 50 });
+  const address = { kind: 'page' as const, schemaCode: appCode, code: 'everything' };
+  const version = documents.items.find(({ code }) => code === 'everything')!.version;
+  const changes = await at.appAdmin.call(compareDocumentVersions, { ...address, from: version - 1, to: version });
+  const stored = (await storedPackage(scene.server.db, appCode))!;
+
+  expect(changes).toMatchObject([
+    { kind: 'changed', place: 'whole' },
+    { kind: 'removed', place: 'card', code: 'words' },
+  ]);
+  expect(readPackage(packageFiles(stored))).toMatchObject({ contents: { pages: stored.pages } });
+  expect(stored.pages.find(({ code }) => code === 'everything')!.name).toBe('首頁');
+});
+
+const broken: readonly (readonly [string, object, object])[] = [
+  ['a card twice', { cards: [allCards[6], allCards[6]] }, { code: 'CodeTwice', path: 'pages.p.work' }],
+  [
+    'an entry that the menu has not',
+    { cards: [{ ...allCards[1], functions: ['gone'] }] },
+    { code: 'UnknownFunction', path: 'pages.p.begin' },
+  ],
+  ['an unknown model', { cards: [{ ...allCards[7], schemaCode: 'gone' }] }, { code: 'UnknownModel', path: 'pages.p.recent' }],
+  ['an unknown list', { cards: [{ ...allCards[2], listCode: 'gone' }] }, { code: 'UnknownList', path: 'pages.p.things' }],
+  [
+    'a filter on no field',
+    { cards: [{ ...allCards[3], filter: { ...dear, field: 'gone' } }] },
+    { code: 'FilterDefect', path: 'pages.p.dear' },
+  ],
+  [
+    'a sum of texts',
+    { cards: [{ ...allCards[5], total: { code: 'label', kind: 'sum' } }] },
+    { code: 'TotalUnfit', path: 'pages.p.sum', message: '欄位「label」不能計算「sum」' },
+  ],
+];
+
+test.each(broken)('a page with %s is refused with its place', async (_what, part, issue) => {
+  const app = withPages({ ...page('p'), ...part });
+
+  const { code, refusal } = await refusalOf(transact(scene.server.db, (trx) => publishApp(trx, app)));
+
+  expect(code).toBe('app-invalid');
+  expect(refusal.extra.issues).toMatchObject([issue]);
+});
+
+test('whoever a page is for may come later: it is published with a warning', async () => {
+  const app = withPages(
+    page('p', [
+      { kind: 'app-role', role: 'later' },
+      { kind: 'users', users: ['nobody'] },
+    ]),
+  );
+
+  const { warnings } = await transact(scene.server.db, (trx) => publishApp(trx, app, { locale: 'en', roles: ['later'] }));
+
+  expect(warnings).toMatchObject([{ code: 'SightUnknown', path: 'pages.p.seenBy', params: { code: 'nobody' } }]);
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { localizedName } from '@inkstone/schema';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { Link } from '../../platform/router/index.ts';
+import { pagesQuery } from '../portal/portal-query.ts';
+import { appTexts } from './app.locale.ts';
+import type { AppFunction } from './apps-query.ts';
+import './app.css';
+
+interface AppTabsProps {
+  readonly appCode: string;
+  readonly functions: readonly AppFunction[];
+  /** The list that is open. */
+  readonly current: AppFunction | null;
+  /** The page that is open. */
+  readonly page?: string;
+}
+
+/** The pages and lists of an application; nothing where there is only one. An application opens all the same while its pages are not known. */
+export function AppTabs({ appCode, functions, current, page }: AppTabsProps) {
+  const t = useTexts(appTexts);
+  const locale = useLocale();
+  const pages = useQuery(pagesQuery(useClient(), appCode)).data ?? [];
+  if (pages.length + functions.length < 2) return null;
+  return (
+    <nav className="app-tabs" aria-label={t(pages.length > 0 ? 'pagesAndLists' : 'lists')}>
+      {pages.map((each) => (
+        <Link
+          key={`page ${each.code}`}
+          to={`/apps/${appCode}/pages/${each.code}`}
+          className="app-tab"
+          aria-current={each.code === page ? 'page' : undefined}
+        >
+          {localizedName(each, locale)}
+        </Link>
+      ))}
+      {functions.map((each) => (
+        <Link
+          key={each.code}
+          to={`/apps/${appCode}?list=${each.code}`}
+          className="app-tab"
+          aria-current={each.code === current?.code ? 'page' : undefined}
+        >
+          {localizedName(each, locale)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

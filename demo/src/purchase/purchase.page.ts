@@ -1,0 +1,61 @@
+import type { PageDefinition } from '@inkstone/schema';
+
+const list = { schemaCode: 'purchase_request', listCode: 'purchase_requests' };
+
+/** What buyers and those who ask for things begin with. */
+export const purchaseOverview: PageDefinition = {
+  code: 'overview',
+  name: '採購總覽',
+  name_i18n: { en: 'Purchasing at a glance' },
+  cards: [
+    {
+      kind: 'text',
+      code: 'welcome',
+      name: '採購須知',
+      name_i18n: { en: 'Before you ask' },
+      span: 16,
+      html: '<p>請先看<strong>常購品項</strong>是否已有需要的物品，再填寫採購申請。</p><ul><li>急件請先通知採購人員。</li><li>新供應商請先登錄。</li></ul>',
+      html_i18n: {
+        en: '<p>See whether the <strong>articles</strong> have what you need before you ask for it.</p><ul><li>Call the buyers when it is urgent.</li><li>A new supplier is entered first.</li></ul>',
+      },
+    },
+    {
+      kind: 'forms',
+      code: 'begin',
+      name: '開始',
+      name_i18n: { en: 'Begin' },
+      span: 8,
+      functions: ['purchase_request', 'supplier', 'catalogue_item'],
+    },
+    { kind: 'number', code: 'count', name: '採購申請數', name_i18n: { en: 'Requests' }, span: 12, ...list },
+    {
+      kind: 'number',
+      code: 'running_total',
+      name: '採購總金額',
+      name_i18n: { en: 'Sum of all requests' },
+      span: 12,
+      ...list,
+      total: { code: 'total', kind: 'sum' },
+    },
+    { kind: 'work', code: 'work', name: '我的待辦', name_i18n: { en: 'My tasks' }, span: 12, size: 5 },
+    {
+      kind: 'list',
+      code: 'running',
+      name: '進行中的採購',
+      name_i18n: { en: 'Requests under way' },
+      span: 12,
+      ...list,
+      filter: { field: 'sequenceStatus', operator: 'eq', value: 'PROCESSING' },
+      size: 5,
+    },
+    {
+      kind: 'recent',
+      code: 'suppliers',
+      name: '最近異動的供應商',
+      name_i18n: { en: 'Suppliers changed last' },
+      span: 24,
+      schemaCode: 'supplier',
+      size: 5,
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('an application’s page shows what to read, begin, do and look at (zh)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/apps/purchase');
+  await page.getByRole('navigation', { name: '此應用的頁面與清單' }).getByRole('link', { name: '採購總覽' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: '採購總覽' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '採購須知' })).toContainText('常購品項');
+  await expect(page.getByRole('region', { name: '採購申請數' })).toContainText('0');
+  await expect(page.getByRole('region', { name: '我的待辦' })).toContainText('沒有待辦事項');
+  await expect(page.getByRole('region', { name: '進行中的採購' })).toContainText('沒有紀錄');
+  const suppliers = page.getByRole('region', { name: '最近異動的供應商' });
+  await expect(suppliers.getByRole('link').first()).toBeVisible();
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await employee.shot('portal-zh');
+
+  await page.getByRole('region', { name: '開始' }).getByRole('link', { name: '供應商' }).click();
+  await expect(page).toHaveURL(/#\/new\/supplier\/supplier$/);
+  await employee.go('/apps/purchase/pages/no_such_page');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await employee.leave();
+});
+
+test('on a phone its cards stand below each other, and lead to the list as it is filtered (en)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const { page } = employee;
+  await employee.go('/apps/purchase/pages/overview');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchasing at a glance' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Before you ask' })).toContainText('when it is urgent');
+  await expect(page.getByRole('region', { name: 'Suppliers changed last' }).getByRole('link').first()).toBeVisible();
+  const edges = await page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(375);
+  expect(new Set(edges).size).toBe(1);
+  expect(await accessibilityViolations(page, 'main')).toEqual([]);
+  await employee.shot('portal-phone-en');
+
+  await page.getByRole('region', { name: 'Requests', exact: true }).getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL(/#\/apps\/purchase\?list=purchase_request$/);
+  await employee.leave();
+});

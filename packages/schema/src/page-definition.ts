@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { conditionSchema } from './condition.ts';
+import { codeSchema } from './id.ts';
+import { limits } from './limits.ts';
+import { listTotalSchema } from './list-definition.ts';
+import { locales } from './localized-text.ts';
+import { nameI18nSchema } from './name-i18n.ts';
+
+/** How much one page holds. */
+export const pageLimits = { pages: 50, cards: 40, functions: 30, lines: 20, htmlLength: 20_000 } as const;
+
+/** Whoever any of these names sees the page. Units are named by their codes, people by their accounts. */
+const sightSchema = z.discriminatedUnion('kind', [
+  /** A role of the application, by its plain name. */
+  z.object({ kind: z.literal('app-role'), role: z.string().min(1) }),
+  z.object({ kind: z.literal('users'), users: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('department'), department: z.string(), recursive: z.boolean().default(false) }),
+  z.object({ kind: z.literal('role'), role: z.string() }),
+]);
+export type PageSight = z.infer<typeof sightSchema>;
+
+const base = {
+  code: codeSchema,
+  name: z.string().trim().min(1),
+  name_i18n: nameI18nSchema.optional(),
+  /** Of the 24 spans of a row; a phone gives every card the whole of it. */
+  span: z.literal(limits.layoutSpanChoices).default(24),
+};
+const html = z.string().max(pageLimits.htmlLength);
+const lines = z.number().int().min(1).max(pageLimits.lines).default(5);
+const source = { schemaCode: codeSchema, listCode: codeSchema, filter: z.optional(conditionSchema) };
+
+export const pageCardSchema = z.discriminatedUnion('kind', [
+  /** Rich text, cleaned like any other on its way out. */
+  z.object({ kind: z.literal('text'), ...base, html, html_i18n: z.partialRecord(z.enum(locales), html).optional() }),
+  /** Entries of the application's menu whose forms are filled in. */
+  z.object({ kind: z.literal('forms'), ...base, functions: z.array(codeSchema).min(1).max(pageLimits.functions) }),
+  /** The first records of a list, in its order. */
+  z.object({ kind: z.literal('list'), ...base, ...source, size: lines }),
+  /** How many records a list has, or a total over them. */
+  z.object({ kind: z.literal('number'), ...base, ...source, total: listTotalSchema.optional() }),
+  /** What somebody has to do in the application. */
+  z.object({ kind: z.literal('work'), ...base, size: lines }),
+  /** The records of a model that were changed last. */
+  z.object({ kind: z.literal('recent'), ...base, schemaCode: codeSchema, size: lines }),
+]);
+export type PageCard = z.infer<typeof pageCardSchema>;
+
+export const pageDefinitionSchema = z.object({
+  code: codeSchema,
+  name: z.string().trim().min(1),
+  name_i18n: nameI18nSchema.optional(),
+  /** Unset: everybody. */
+  seenBy: z.array(sightSchema).min(1).max(50).optional(),
+  cards: z.array(pageCardSchema).max(pageLimits.cards),
+});
+/** A page of an application: what its people begin with, in cards. */
+export type PageDefinition = z.infer<typeof pageDefinitionSchema>;
