@@ -81,6 +81,50 @@ test('its people see their department’s suppliers only, without the hidden fie
   await colleague.leave();
 });
 
+test('what is deleted lies in the recycle bin: it comes back, or goes for good', async ({ browser }) => {
+  const admin = await Person.signedIn(browser, server, 'admin');
+  const { page } = admin;
+  const deleteIt = async (): Promise<void> => {
+    await admin.go('/apps/purchase?list=supplier');
+    await page.getByText('日昇文具行').first().click();
+    await admin.pressRare('刪除');
+    await expect(admin.dialog).toContainText('30 天內可從資源回收筒還原');
+    await admin.dialog.locator('[data-action=confirm]').click();
+    await expect(admin.dialog).toBeHidden();
+    await admin.go('/apps/purchase?list=supplier');
+    await expect(page.getByText('宏碩資訊').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('日昇文具行')).toHaveCount(0);
+  };
+  await deleteIt();
+
+  await page.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '資源回收筒' }).click();
+  await expect(admin.dialog).toContainText('日昇文具行');
+  await admin.dialog.getByLabel('搜尋名稱或單號').fill('沒有');
+  await expect(admin.dialog).toContainText('沒有符合的記錄');
+  await admin.dialog.getByLabel('搜尋名稱或單號').fill('日昇');
+  await expect(admin.dialog.getByText('日昇文具行')).toBeVisible();
+  await admin.shot('record-bin-zh');
+  expect(await accessibilityViolations(page, '.ant-modal')).toEqual([]);
+  await admin.dialog.getByRole('button', { name: '還原「日昇文具行」' }).click();
+  await expect(admin.dialog.getByText('日昇文具行')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('日昇文具行').first()).toBeVisible();
+  await deleteIt();
+  await admin.leave();
+
+  const phone = await Person.signedIn(browser, server, 'admin', { language: 'en', size: { width: 375, height: 812 } });
+  await phone.go('/apps/purchase?list=supplier');
+  await phone.page.getByRole('button', { name: 'More', exact: true }).click();
+  await phone.page.getByRole('menuitem', { name: 'Recycle bin' }).click();
+  await expect(phone.dialog).toContainText('日昇文具行');
+  await phone.shot('record-bin-phone-en');
+  await phone.dialog.getByRole('button', { name: 'Delete 日昇文具行 for good' }).click();
+  await phone.page.getByRole('tooltip').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(phone.dialog.getByText('The recycle bin is empty')).toBeVisible();
+  await phone.leave();
+});
+
 test('a role is read and removed on a phone; then the suppliers are everybody’s again (en)', async ({ browser }) => {
   const phone = { language: 'en', size: { width: 375, height: 812 } } as const;
   const stranger = await Person.signedIn(browser, server, 'gm', phone);

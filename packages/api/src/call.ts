@@ -14,6 +14,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly command: boolean;
   /** How the input is sent: the query of a GET and the JSON body of a POST; a file with fields beside it (`multipart`), of which `input` describes the fields; a posted HTML form. */
   readonly takes: 'json' | 'multipart' | 'form';
+  /** Of a JSON body: what it leaves out may stand in the query, as older clients send it. */
+  readonly takesQuery?: boolean;
   /** `file`: the answer is bytes, not the envelope; `output` is not used. Refusals come in the envelope all the same. */
   readonly gives: 'json' | 'file';
   /** Codes of the refusal catalogue this call may answer with, besides those every call has. */

@@ -7,3 +7,4 @@ export * from './list-groups.call.ts';
 export * from './list-totals.call.ts';
 export * from './list-view.call.ts';
 export * from './query-list.call.ts';
+export * from './record-bin.call.ts';

@@ -1,20 +1,20 @@
 import { formDelete } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
 import { deleteRecord } from '../records/record-status.ts';
-import { runRules } from '../rules/run-rules.ts';
+import { throwAway } from '../rules/throw-away.ts';
 import { discardDraft } from '../workflow/index.ts';
 import { requireAction } from './form-place.ts';
 import { lockPlace } from './stored-place.ts';
 
-/** Only a draft of the own; what was submitted is cancelled, not deleted. */
+/** A draft goes for good, a record without a workflow into the recycle bin; what was submitted into a workflow is deleted with its instance. */
 export const formDeleteEndpoint = defineCommand(formDelete, {
   permission: 'participant',
   async handle(context, input) {
     const { model, record, instance, rights } = await lockPlace(context, input);
     requireAction(rights, 'Delete');
     if (instance) await discardDraft(context, instance);
-    await deleteRecord(context.trx, model, record.id);
-    if (record.system.sequenceStatus !== 'DRAFT') await runRules(context, ['deleted'], { model, record });
+    if (record.system.sequenceStatus === 'DRAFT') await deleteRecord(context.trx, model, record.id);
+    else await throwAway(context, model, record);
     return true;
   },
 });

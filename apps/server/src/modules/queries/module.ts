@@ -4,6 +4,9 @@ import { cancelBatchEndpoint, getBatchEndpoint } from './batch/batch-progress.en
 import { bizObjectsEndpoint } from './biz-objects.endpoint.ts';
 import { deleteDataEndpoint } from './batch/delete-data.endpoint.ts';
 import { startBatchEndpoint } from './batch/start-batch.endpoint.ts';
+import { listDeletedRecordsEndpoint } from './bin/list-deleted-records.endpoint.ts';
+import { purgeRecordsEndpoint } from './bin/purge-records.endpoint.ts';
+import { restoreRecordsEndpoint } from './bin/restore-records.endpoint.ts';
 import { dataExistEndpoint } from './data-exist.endpoint.ts';
 import { ganttListEndpoint } from './gantt-list.endpoint.ts';
 import { getFieldsEndpoint } from './get-fields.endpoint.ts';
@@ -29,6 +32,9 @@ export const queriesModule = defineModule({
     getFieldsEndpoint,
     batchUpdateEndpoint,
     deleteDataEndpoint,
+    listDeletedRecordsEndpoint,
+    restoreRecordsEndpoint,
+    purgeRecordsEndpoint,
     startBatchEndpoint,
     getBatchEndpoint,
     cancelBatchEndpoint,

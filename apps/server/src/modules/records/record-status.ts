@@ -36,6 +36,11 @@ export async function setRecordOwner(
 /** Deletes a record with its rows, its files, what was said of it and its history of changes. Who may is the caller's question. */
 export async function deleteRecord(trx: Trx, model: PublishedModel, id: string): Promise<void> {
   await sql`delete from ${sql.id('biz', tableOf(model.definition).name)} where id = ${id}::uuid`.execute(trx);
+  await deleteBelongings(trx, id);
+}
+
+/** What stands apart from a record and goes with it: files, what was said of it, what it lends, its history. */
+export async function deleteBelongings(trx: Trx, id: string): Promise<void> {
   await releaseFiles(trx, id);
   await trx.deleteFrom('comments').where('record_id', '=', id).execute();
   await trx.deleteFrom('lent_references').where('record_id', '=', id).execute();

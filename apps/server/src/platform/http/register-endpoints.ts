@@ -171,7 +171,8 @@ async function handle(
   const { locale } = base;
   if (endpoint.kind === 'command') {
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const input = parseInput(call, request.body, locale);
+    const sent = call.takesQuery ? { ...(request.query as object), ...(request.body as object | undefined) } : request.body;
+    const input = parseInput(call, sent, locale);
     const answer = await runCommand(services.db, endpoint, { ...base, actor: caller!.actor }, key, input);
     services.relay.wake();
     return answer;

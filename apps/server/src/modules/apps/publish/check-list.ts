@@ -1,4 +1,8 @@
-import { systemFields, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
+import { FormulaError, formulaMessage } from '@inkstone/formula';
+import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
+import { systemFields, unitTypes, type ListDefinition, type Locale, type ModelDefinition } from '@inkstone/schema';
+import { conditionColumns } from '../../queries/condition-columns.ts';
+import { unitsBelow } from '../../queries/units-below.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
 
@@ -20,6 +24,7 @@ export function checkList(list: ListDefinition, known: KnownModels): Problem[] {
   return [
     ...named.filter((code) => !isKnown(code)).map((code) => problem('UnknownItem', path, { code })),
     ...ganttProblems(list, model, path),
+    ...filterProblems(list, model, path),
     ...(sortItem && unsortable.has(sortItem.type) ? [problem('UnknownItem', path, { code: sortItem.code })] : []),
   ];
 }
@@ -38,4 +43,23 @@ function ganttProblems({ gantt }: ListDefinition, model: ModelDefinition, path: 
     ...days.map((code) => problem('GanttNoDay', path, { code })),
     ...(isFigure && !(progress !== undefined && progress in systemFields) ? [] : [problem('GanttNoFigure', path, { code: progress! })]),
   ];
+}
+
+/** What everybody's list is narrowed by has to be asked of the database for anybody, at any time. */
+function filterProblems({ filter }: ListDefinition, model: ModelDefinition, path: string): Problem[] {
+  if (!filter) return [];
+  const anybody = { id: '00000000-0000-7000-8000-000000000000', name: '' };
+  const compiled = compileCondition(filter, conditionColumns(model), {
+    timeZone: 'UTC',
+    locale: 'zh',
+    now: () => new Date(),
+    user: { ...anybody, unitType: unitTypes.user },
+    userDepartment: { ...anybody, unitType: unitTypes.department },
+    unitsBelow,
+  });
+  if (!(compiled instanceof ConditionRefusal)) return [];
+  const { error, field, params } = compiled;
+  const reason = (locale: Locale): string =>
+    error === 'NotInSql' ? '' : `${locale === 'zh' ? '：' : ': '}${formulaMessage(new FormulaError(error, params), locale)}`;
+  return [problem('ListFilter', path, { field: field ?? '', reason: { zh: reason('zh'), en: reason('en') } })];
 }

@@ -1,6 +1,6 @@
 import { isSqlKeyword, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import { itemStorages } from '../storage/item-storage.ts';
-import { modelCodeLength } from '../storage/model-table.ts';
+import { modelCodeLength, recordIndexes } from '../storage/model-table.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 
@@ -18,6 +18,9 @@ export function checkModel(model: ModelDefinition, models: KnownModels): Problem
       ...checkItem(item, `${path}.${item.code}`, models),
       ...checkSheet(item, `${path}.${item.code}`, models),
     ]),
+    ...model.dataItems
+      .filter(({ code, type }) => type === 'Sheet' && recordIndexes.has(code))
+      .map(({ code }) => problem('CodeReserved', `${path}.${code}`, { code })),
     ...checkNameItem(model, path),
     ...(numberMayRepeat(model) ? [problem('NumberMayRepeat', path)] : []),
   ];

@@ -9,6 +9,7 @@ const problemTexts = {
   OwnedElsewhere: { zh: '「{code}」屬於應用「{app}」', en: '"{code}" belongs to the application "{app}"' },
   GanttNoDay: { zh: '甘特圖的起訖「{code}」必須是日期', en: 'A bar along time begins and ends with a day, and "{code}" is none' },
   GanttNoFigure: { zh: '甘特圖的進度「{code}」必須是數字', en: 'The progress of a bar is a figure, and "{code}" is none' },
+  ListFilter: { zh: '列表的條件「{field}」無法使用{reason}', en: 'The condition of the list on "{field}" cannot be used{reason}' },
   UnknownModel: { zh: '資料模型「{code}」不存在', en: 'The model "{code}" does not exist' },
   UnknownItem: { zh: '數據項「{code}」不存在', en: 'The data item "{code}" does not exist' },
   UnknownForm: { zh: '表單「{code}」不存在', en: 'The form "{code}" does not exist' },

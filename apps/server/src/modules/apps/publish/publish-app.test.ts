@@ -1,5 +1,5 @@
 import { apps as demoApps } from '@inkstone/demo';
-import { createId, type AppDefinition } from '@inkstone/schema';
+import { createId, type AppDefinition, type ListDefinition } from '@inkstone/schema';
 import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -315,6 +315,45 @@ test('everything that is wrong is said at once, and nothing is published', async
   );
   expect(refusal.extra.issues!.every(({ message }) => message && !message.includes('{') && !message.includes('[object'))).toBe(true);
   expect(await findModel(scene.database.db, 'broken')).toBeNull();
+});
+
+test('what narrows a list is checked, and so is the code of a sheet that would take the name of an index', async () => {
+  const list = (code: string, filter: ListDefinition['filter']) => ({
+    code,
+    name: code,
+    schemaCode: 'narrowed',
+    columns: [{ code: 'label' }],
+    filter,
+  });
+  const narrowed = buildApp(
+    {
+      code: 'narrowed',
+      dataItems: [
+        { code: 'label', name: 'label', type: 'ShortText' },
+        { code: 'amount', name: 'amount', type: 'Number' },
+        { code: 'no', name: 'no', type: 'Sheet', dataItems: [{ code: 'what', name: 'what', type: 'ShortText' }] },
+      ],
+    },
+    [],
+    {
+      lists: [
+        list('fine', {
+          join: 'and',
+          items: [
+            { field: 'amount', operator: 5, value: 3 },
+            { field: 'creater', operator: 1, value: 'x' },
+          ],
+        }),
+        list('unknown', { field: 'nothing', operator: 1, value: 'x' }),
+        list('wrong', { field: 'amount', operator: 5, value: 'many' }),
+      ],
+    },
+  );
+
+  const { issues, refusal } = await refusalOf(scene.publish(narrowed));
+
+  expect(issues).toEqual(['CodeReserved models.narrowed.no', 'ListFilter lists.narrowed.unknown', 'ListFilter lists.narrowed.wrong']);
+  expect(refusal.extra.issues!.map(({ message }) => message).join()).toContain('列表的條件「nothing」無法使用：');
 });
 
 test('the model of one application is not taken by another', async () => {

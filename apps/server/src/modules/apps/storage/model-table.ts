@@ -52,6 +52,9 @@ const postgresColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 const takenInRecords: ReadonlySet<string> = new Set([...Object.keys(recordColumns), ...postgresColumns]);
 const takenInRows: ReadonlySet<string> = new Set([...Object.keys(rowColumns), ...postgresColumns]);
 
+/** What the indexes of a model's table are called behind `$`: a sheet's table would take the name of one. */
+export const recordIndexes: ReadonlySet<string> = new Set(['no', 'created', 'creater', 'owner', 'instance']);
+
 /** PostgreSQL cuts names after 63 bytes: a model's code, `$` and a sheet's code of at most 28. */
 export const modelCodeLength = 34;
 

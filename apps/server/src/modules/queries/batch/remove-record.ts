@@ -2,7 +2,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { requireAction } from '../../forms/form-place.ts';
 import { lockPlace } from '../../forms/stored-place.ts';
 import { deleteRecord } from '../../records/record-status.ts';
-import { runRules } from '../../rules/run-rules.ts';
+import { throwAway } from '../../rules/throw-away.ts';
 import { discardDraft } from '../../workflow/index.ts';
 import type { Done } from './each-record.ts';
 import { nameOf } from './record-changes.ts';
@@ -10,7 +10,7 @@ import { requireBatch } from './require-batch.ts';
 
 /**
  * Deletes one of several records: for whoever may delete it by itself, and do something with several at once; drafts of one's own need no such
- * right. What is in a workflow goes with its instance, into the recycle bin.
+ * right. It goes into the recycle bin, what is in a workflow with its instance.
  */
 export async function removeRecord(
   context: CommandContext,
@@ -20,7 +20,7 @@ export async function removeRecord(
   requireAction(rights, 'Delete');
   if (record.system.sequenceStatus !== 'DRAFT') await requireBatch(context, { schemaCode, recordId: record.id, instance });
   if (instance) await discardDraft(context, instance);
-  await deleteRecord(context.trx, model, record.id);
-  if (record.system.sequenceStatus !== 'DRAFT') await runRules(context, ['deleted'], { model, record });
+  if (record.system.sequenceStatus === 'DRAFT') await deleteRecord(context.trx, model, record.id);
+  else await throwAway(context, model, record);
   return { name: nameOf(model.definition, record, rights.permission), changes: [] };
 }

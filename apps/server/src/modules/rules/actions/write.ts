@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { PublishedModel } from '../../apps/published.ts';
 import { conditionScope } from '../../records/condition-scope.ts';
 import { loadRecord } from '../../records/load-record.ts';
-import { deleteRecord } from '../../records/record-status.ts';
+import { binRecord } from '../../records/bin/bin-record.ts';
 import type { StoredRecord } from '../../records/stored-record.ts';
 import { ruleName, type RuleRun } from '../rule-run.ts';
 import { withTarget } from '../rule-scope.ts';
@@ -50,7 +50,7 @@ export async function runDelete(run: RuleRun, action: RuleActionOf<'delete'>, mo
       if (record.system.workflowInstanceId !== null) {
         refuse('rule-target-in-workflow', { rule: ruleName(run), model: model.definition.name });
       }
-      await deleteRecord(run.context.trx, model, id);
+      await binRecord(run.context, model, id);
       written.push({ action: 'delete', record });
     }
   }

@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
 import { afterCursor, pageOf } from '../lists/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
-import { binDays } from './purge.ts';
+import { purgedAt } from '../../records/bin/bin-days.ts';
 
 /** For who looks after workflows. Drafts that were thrown away are not in it. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
@@ -29,7 +29,7 @@ export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
         ...instances[index]!,
         deletedAt: row.deleted_at!.toISOString(),
         deletedBy: { id: row.deleted_by!, name: row.deleter_name },
-        purgedAt: new Date(row.deleted_at!.getTime() + binDays * 86_400_000).toISOString(),
+        purgedAt: purgedAt(row.deleted_at!),
       })),
     };
   },

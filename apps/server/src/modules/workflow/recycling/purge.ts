@@ -3,10 +3,9 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { loadModel } from '../../apps/catalog.ts';
+import { binDays } from '../../records/bin/bin-days.ts';
+import { purgeRecords } from '../../records/bin/purge-records.ts';
 import { deleteRecord } from '../../records/record-status.ts';
-
-/** How long what was deleted can be taken out of the recycle bin again. */
-export const binDays = 30;
 
 interface Binned {
   readonly id: string;
@@ -32,6 +31,7 @@ export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' 
     }
   }
   if (due.length > 0) log.info({ count: due.length }, 'the recycle bin was purged');
+  await purgeRecords(db, before, log);
 }
 
 async function purge(trx: Trx, { id, record_id, schema_code }: Binned, before: Date): Promise<void> {

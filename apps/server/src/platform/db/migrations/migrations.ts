@@ -34,6 +34,7 @@ import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
 import { shortCodes } from './0048-short-codes.ts';
+import { deletedRecords } from './0049-deleted-records.ts';
 import { portalPages } from './0050-portal-pages.ts';
 import { unsentOpinions } from './0055-unsent-opinions.ts';
 import { favorites } from './0040-favorites.ts';
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040-favorites': favorites,
   '0044-password-key': passwordKey,
   '0048-short-codes': shortCodes,
+  '0049-deleted-records': deletedRecords,
   '0050-portal-pages': portalPages,
   '0055-unsent-opinions': unsentOpinions,
 };

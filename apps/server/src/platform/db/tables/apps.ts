@@ -72,6 +72,17 @@ export interface RecordChangesTable {
   at: Timestamp;
 }
 
+/** Records without a workflow in the recycle bin, as their tables held them. */
+export interface DeletedRecordsTable {
+  id: string;
+  schema_code: string;
+  record: Json<Readonly<Record<string, unknown>>>;
+  /** By the table of a sheet: its rows. */
+  sheets: Json<Readonly<Record<string, readonly unknown[]>>>;
+  deleted_by: string;
+  deleted_at: Timestamp;
+}
+
 /** Running numbers by model, part of the number and period; locked last of all rows in a transaction. */
 export interface SequenceCountersTable {
   schema_code: string;
@@ -96,6 +107,7 @@ export interface AppsTables {
   apps: AppsTable;
   app_functions: AppFunctionsTable;
   record_changes: RecordChangesTable;
+  deleted_records: DeletedRecordsTable;
   lent_references: LentReferencesTable;
   sequence_counters: SequenceCountersTable;
 }

@@ -14,5 +14,6 @@ export const actionTexts = defineTexts('listAction', {
   import: { zh: '匯入', en: 'Import' },
   export: { zh: '匯出', en: 'Export' },
   remove: { zh: '刪除', en: 'Delete' },
+  bin: { zh: '資源回收筒', en: 'Recycle bin' },
   print: { zh: '列印', en: 'Print' },
 });

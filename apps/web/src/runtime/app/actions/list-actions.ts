@@ -46,4 +46,11 @@ export const listActions: readonly ListAction[] = [
     isOffered: (may) => may('export'),
     Dialog: lazy(() => import('../../exports/ExportDialog.tsx').then((module) => ({ default: module.ExportDialog }))),
   },
+  {
+    code: 'bin',
+    label: actionTexts.table.bin,
+    on: 'list',
+    isOffered: (may) => may('delete'),
+    Dialog: lazy(() => import('../bin/DeletedRecords.tsx').then((module) => ({ default: module.DeletedRecords }))),
+  },
 ];

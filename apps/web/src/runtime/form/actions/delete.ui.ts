@@ -7,7 +7,11 @@ export const deleteFace: ActionFace = {
   weight: 'rare',
   asks: 'nothing',
   warning(loaded) {
-    if (isRecord(loaded)) return { zh: '確定要刪除這筆資料嗎？刪除後無法復原。', en: 'Delete this record? It cannot be taken back.' };
+    if (isRecord(loaded))
+      return {
+        zh: '確定要刪除這筆資料嗎？30 天內可從資源回收筒還原。',
+        en: 'Delete this record? For 30 days it can be taken out of the recycle bin.',
+      };
     if (isDraft(loaded)) return { zh: '確定要刪除這份草稿嗎？', en: 'Delete this draft?' };
     return isRunning(loaded)
       ? {

@@ -1,0 +1,29 @@
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { deleteBelongings } from '../record-status.ts';
+
+/** Removes for good what lay in the recycle bin since before a moment: each by itself, so that one that cannot go keeps no other. */
+export async function purgeRecords(db: Db, before: Date, log: Pick<Log, 'error' | 'info'>): Promise<void> {
+  const due = await db
+    .selectFrom('deleted_records')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .orderBy('deleted_at')
+    .limit(1000)
+    .execute();
+  for (const { id } of due) {
+    try {
+      await transact(db, (trx) => purgeRecord(trx, id));
+    } catch (error) {
+      log.error({ err: error, record: id }, 'a deleted record could not be purged');
+    }
+  }
+  if (due.length > 0) log.info({ count: due.length }, 'deleted records were purged');
+}
+
+/** Nothing is left of it: neither files nor comments nor history. Does nothing where somebody took it out meanwhile. */
+export async function purgeRecord(trx: Trx, id: string): Promise<void> {
+  const gone = await trx.deleteFrom('deleted_records').where('id', '=', id).returning('id').executeTakeFirst();
+  if (gone) await deleteBelongings(trx, id);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CommandContext } from '../../../platform/http/request-context.ts';
+import type { PublishedModel } from '../../apps/published.ts';
+import { tableOf } from '../../apps/storage/model-table.ts';
+import { refusingRepeats } from '../no-repeat.ts';
+
+/**
+ * Puts a record back into its tables as it was, with its rows; what the model has got since is empty in it. Refuses with `value-repeats`
+ * where a value that must not repeat stands in another record by now. Who may is the caller's question.
+ */
+export async function restoreRecord({ trx, locale }: CommandContext, model: PublishedModel, id: string): Promise<void> {
+  const { name } = tableOf(model.definition);
+  await refusingRepeats(model, locale, () => putBack(name, sql`jsonb_build_array(d.record)`));
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_object_keys(d.sheets) as name from deleted_records d where d.id = ${id}::uuid`.execute(trx);
+  for (const sheet of rows) await putBack(sheet.name, sql`d.sheets -> ${sheet.name}::text`);
+  await trx.deleteFrom('deleted_records').where('id', '=', id).execute();
+
+  async function putBack(table: string, kept: ReturnType<typeof sql>): Promise<void> {
+    const target = sql.id('biz', table);
+    await sql`
+      insert into ${target} select p.* from deleted_records d
+      cross join lateral jsonb_populate_recordset(null::${target}, ${kept}) p where d.id = ${id}::uuid`.execute(trx);
+  }
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { purgeRecords, restoreRecords } from '@inkstone/api/routes';
+import { EmptyState, InfiniteList, LoadingState, useAnnounce } from '@inkstone/ui-kit';
+import { createIntention } from '../../../platform/api/intention.ts';
+import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
+import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { SearchBox } from '../../../platform/page/SearchBox.tsx';
+import { useClient } from '../../../platform/platform.ts';
+import type { ListActionProps } from '../actions/list-action.ts';
+import { deletedQuery, type DeletedRecord } from './bin-query.ts';
+import { binTexts } from './bin.locale.ts';
+import { DeletedLine } from './DeletedLine.tsx';
+import './bin.css';
+
+const ways = { restored: restoreRecords, purged: purgeRecords };
+type Way = keyof typeof ways;
+
+/** What was deleted of a list and can still be taken out again. */
+export function DeletedRecords({ source: { schemaCode }, onDone, onClose }: ListActionProps) {
+  const t = useTexts(binTexts);
+  const client = useClient();
+  const announce = useAnnounce();
+  const failureText = useFailureText();
+  const intention = useRef(createIntention());
+  const [keyword, setKeyword] = useState('');
+  const found = useInfiniteQuery(deletedQuery(client, schemaCode, keyword));
+  const change = useMutation({
+    mutationFn: ({ way, record }: { readonly way: Way; readonly record: DeletedRecord }) =>
+      client.call(ways[way], { schemaCode, objectIds: [record.id] }, { idempotencyKey: intention.current.keyFor([way, record.id]) }),
+    onSuccess: (_, { way, record }) => {
+      intention.current.fulfil();
+      announce(t(way, { name: record.name || t('untitled') }));
+      onDone([]);
+    },
+    // An answer settles the wish, also a refusal: it may be fulfilled another time.
+    onError: () => intention.current.fulfil(),
+  });
+  const records = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const busy = change.isPending ? change.variables.record.id : null;
+  return (
+    <Modal open title={t('title')} footer={null} width={640} onCancel={onClose} closable={{ 'aria-label': t('close') }}>
+      <p className="bin-hint ink-muted ink-small">{t('hint')}</p>
+      <SearchBox label={t('search')} initial="" onSearch={setKeyword} />
+      {change.error ? (
+        <p className="bin-failure" role="alert">
+          {failureText(change.error)}
+        </p>
+      ) : null}
+      {found.isError ? <QueryFailure failure={found.error} onRetry={() => void found.refetch()} /> : null}
+      {found.isPending ? <LoadingState shape="rows" label={t('loading')} /> : null}
+      {found.data && records.length === 0 ? <EmptyState title={keyword ? t('nothingFound') : t('empty')} /> : null}
+      {records.length > 0 ? (
+        <InfiniteList
+          label={t('list')}
+          items={records}
+          keyOf={(record) => record.id}
+          hasMore={found.hasNextPage}
+          loadingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          moreLabel={t('more')}
+        >
+          {(record) => (
+            <DeletedLine
+              record={record}
+              busy={busy === record.id}
+              disabled={busy !== null}
+              onRestore={() => change.mutate({ way: 'restored', record })}
+              onPurge={() => change.mutate({ way: 'purged', record })}
+            />
+          )}
+        </InfiniteList>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+
+export const binTexts = defineTexts('recordBin', {
+  title: { zh: '資源回收筒', en: 'Recycle bin' },
+  hint: { zh: '刪除的記錄保留 30 天，之後永久刪除。', en: 'Deleted records are kept for 30 days, then they are gone for good.' },
+  search: { zh: '搜尋名稱或單號', en: 'Search names and numbers' },
+  loading: { zh: '正在載入', en: 'Loading' },
+  empty: { zh: '資源回收筒是空的', en: 'The recycle bin is empty' },
+  nothingFound: { zh: '沒有符合的記錄', en: 'Nothing found' },
+  list: { zh: '已刪除的記錄', en: 'Deleted records' },
+  more: { zh: '載入更多', en: 'Load more' },
+  untitled: { zh: '未命名', en: 'Untitled' },
+  deletedBy: { zh: '{name} 於 {time} 刪除', en: 'deleted by {name}, {time}' },
+  purgedAt: { zh: '{time} 永久刪除', en: 'gone for good {time}' },
+  restore: { zh: '還原', en: 'Restore' },
+  restoreNamed: { zh: '還原「{name}」', en: 'Restore {name}' },
+  restored: { zh: '已還原「{name}」', en: '{name} is restored' },
+  purge: { zh: '永久刪除', en: 'Delete for good' },
+  purgeNamed: { zh: '永久刪除「{name}」', en: 'Delete {name} for good' },
+  purgeAsked: { zh: '永久刪除「{name}」？之後無法復原。', en: 'Delete {name} for good? It cannot be taken back.' },
+  purged: { zh: '已永久刪除「{name}」', en: '{name} is gone for good' },
+  close: { zh: '關閉', en: 'Close' },
+});
