@@ -11,7 +11,7 @@ import {
   ruleLogsOfFlow,
   updateBusinessRule,
 } from '@inkstone/api';
-import { businessRuleSchema, createId, ruleDepthAtMost } from '@inkstone/schema';
+import { businessRuleSchema, createId, ruleDepthAtMost, unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
@@ -203,6 +203,36 @@ describe('a rule that says no', () => {
 
     expect(refused.code).toBe('rule-no-match');
     expect(refused.issues?.[0]?.path).toBe('product');
+  });
+
+  test('is one where a person that a node names is there no more', async () => {
+    await scene.rule({
+      code: 'keep',
+      schemaCode: 'sale',
+      trigger: 'submitted',
+      actions: [
+        {
+          kind: 'insert',
+          schemaCode: 'stock',
+          mappings: [
+            { to: 'product', formula: 'product' },
+            { to: 'keeper', formula: 'seller' },
+          ],
+        },
+      ],
+    });
+    const seller = await scene.server.signIn('deputy');
+    const draft = await scene.employee.call(formSave, {
+      schemaCode: 'sale',
+      patch: { values: { product: '尺', seller: { id: seller.id, name: '', unitType: unitTypes.user } } },
+    });
+    await scene.server.db.updateTable('people').set({ active: false }).where('id', '=', seller.id).execute();
+
+    const refused = await scene.employee.refused(formSubmit, { schemaCode: 'sale', objectId: draft.objectId, baseVersion: 1, patch: {} });
+
+    await scene.server.db.updateTable('people').set({ active: true }).where('id', '=', seller.id).execute();
+    expect(refused).toMatchObject({ status: 422, code: 'rule-user-not-found' });
+    expect((await scene.stock())['尺']).toBeUndefined();
   });
 
   test('is one where the target refuses, and tells nothing of the target', async () => {
