@@ -1,4 +1,5 @@
 import { appsModule } from './modules/apps/index.ts';
+import { buttonsModule } from './modules/buttons/index.ts';
 import { calendarModule } from './modules/calendar/index.ts';
 import { collaboration } from './modules/collaboration/index.ts';
 import { dictionaryModule } from './modules/dictionary/index.ts';
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   signingModule,
   collaboration,
   queriesModule,
+  buttonsModule,
   shortCodesModule,
   searchModule,
   favoritesModule,

@@ -4,7 +4,7 @@ import { purchaseFlow } from './purchase.flow.ts';
 import { purchaseForm } from './purchase.form.ts';
 import { purchaseOverview } from './purchase.page.ts';
 import { purchaseModel } from './purchase.model.ts';
-import { supplierForm, supplierList, supplierModel } from './supplier.ts';
+import { supplierContactRule, supplierForm, supplierList, supplierModel } from './supplier.ts';
 
 export const purchaseApp: AppDefinition = {
   code: 'purchase',
@@ -65,4 +65,5 @@ export const purchaseApp: AppDefinition = {
   ],
   workflows: [purchaseFlow],
   pages: [purchaseOverview],
+  rules: [supplierContactRule],
 };

@@ -1,4 +1,4 @@
-import type { FormDefinition, ListDefinition, ModelDefinition } from '@inkstone/schema';
+import type { BusinessRule, FormDefinition, ListDefinition, ModelDefinition } from '@inkstone/schema';
 
 export const supplierModel: ModelDefinition = {
   code: 'supplier',
@@ -37,6 +37,41 @@ export const supplierForm: FormDefinition = {
   layout: [
     { columns: [{ control: 'supplier_name' }, { control: 'tax_number' }] },
     { columns: [{ control: 'contact' }, { control: 'phone' }] },
+  ],
+  buttons: [
+    {
+      code: 'check',
+      name: '檢查聯絡資料',
+      name_i18n: { en: 'Check contact' },
+      on: ['form', 'list'],
+      does: { kind: 'rule', rule: 'supplier_contact' },
+    },
+    {
+      code: 'tax_office',
+      name: '查詢統一編號',
+      name_i18n: { en: 'Look up tax number' },
+      on: ['form'],
+      condition: "tax_number != ''",
+      confirm: { zh: '將開啟外部網站。', en: 'A site outside is opened.' },
+      does: { kind: 'address', address: 'https://findbiz.nat.gov.tw/' },
+    },
+  ],
+};
+
+export const supplierContactRule: BusinessRule = {
+  code: 'supplier_contact',
+  name: '聯絡資料齊全',
+  name_i18n: { en: 'Contact is complete' },
+  schemaCode: 'supplier',
+  trigger: 'called',
+  active: true,
+  inputs: [],
+  actions: [
+    {
+      kind: 'check',
+      formula: "contact != '' and phone != ''",
+      message: { zh: '缺少聯絡人或電話', en: 'The contact or the phone is missing' },
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formButtonSchema } from './form-button.ts';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './name-i18n.ts';
 
@@ -51,5 +52,6 @@ export const formDefinitionSchema = z.object({
   schemaCode: codeSchema,
   controls: z.array(controlDefinitionSchema),
   layout: z.array(layoutRowSchema),
+  buttons: z.array(formButtonSchema).max(20).optional(),
 });
 export type FormDefinition = z.infer<typeof formDefinitionSchema>;

@@ -15,6 +15,7 @@ export * from './event-step.ts';
 export * from './field-path.ts';
 export * from './field-value.ts';
 export * from './file-reference.ts';
+export * from './form-button.ts';
 export * from './form-definition.ts';
 export * from './form-part.ts';
 export * from './head-group.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formDefinitionSchema, formPermissionSchema, nameI18nSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { personNameSchema } from '../workflow/work-item.ts';
+import { offeredButtonSchema } from './custom-button.call.ts';
 import { formDataItemSchema } from './form-data-item.ts';
 import { offeredActionSchema } from './offered-action.ts';
 import { systemInfoSchema } from './system-info.ts';
@@ -60,6 +61,8 @@ export const formLoad = defineCall({
     principal: personNameSchema.nullable().default(null),
     principals: z.array(personNameSchema).default([]),
     actions: z.array(offeredActionSchema),
+    /** What the form offers besides, of a stored record. */
+    buttons: z.array(offeredButtonSchema).default([]),
     /** The controls that may be seen: what each value is, its format, how it is drawn and what it must keep to. Only when asked for. */
     items: z.array(formDataItemSchema).optional(),
   }),

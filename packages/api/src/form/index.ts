@@ -15,3 +15,4 @@ export * from './import-relevance-data.call.ts';
 export * from './offered-action.ts';
 export * from './system-info.ts';
 export * from './form-url.call.ts';
+export * from './custom-button.call.ts';

@@ -11,7 +11,7 @@ const batchInput = {
   preview: z.boolean().default(false),
 };
 
-const batchResult = z.object({
+export const batchResult = z.object({
   id: z.string(),
   name: z.string(),
   /** Why nothing was done with it; null: it was. */

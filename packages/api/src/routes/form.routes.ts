@@ -8,3 +8,4 @@ export const formImportRelevanceData = post<typeof contracts.formImportRelevance
 export const formLoad = get<typeof contracts.formLoad>('/api/runtime/form/load');
 export const formSave = post<typeof contracts.formSave>('/api/runtime/form/save');
 export const formSubmit = post<typeof contracts.formSubmit>('/api/runtime/form/submit');
+export const executeCustomButton = post<typeof contracts.executeCustomButton>('/api/runtime/form/executeCustomButton');

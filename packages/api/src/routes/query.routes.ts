@@ -4,6 +4,7 @@ import { get, post } from './route.ts';
 export const cancelBatch = post<typeof contracts.cancelBatch>('/api/runtime/query/batch/cancel');
 export const getBatch = get<typeof contracts.getBatch>('/api/runtime/query/batch/progress');
 export const startBatch = post<typeof contracts.startBatch>('/api/runtime/query/batch/start');
+export const listCustomButtons = get<typeof contracts.listCustomButtons>('/api/runtime/form/listCustomButtons');
 export const batchUpdate = post<typeof contracts.batchUpdate>('/api/runtime/query/batchUpdate');
 export const deleteData = post<typeof contracts.deleteData>('/api/runtime/query/delete_data');
 export const listDeletedRecords = get<typeof contracts.listDeletedRecords>('/api/runtime/query/deleted/list');

@@ -3,6 +3,7 @@ import type { FormDefinition, Unit } from '@inkstone/schema';
 import { writeFormData } from '@inkstone/controls/models';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
+import { offeredButtons } from '../buttons/offered-buttons.ts';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
@@ -116,6 +117,7 @@ async function loadStored(
     ...answer(opened, { ...held, actions }, { record, instance: shown, workflowCode: shown?.row.workflow_code ?? null, ownRows }),
     system: systemInfo(system, opened.definition, held.permission),
     ...unsent,
+    buttons: await offeredButtons(context, { ...place, rights: held }),
   };
 }
 
@@ -149,7 +151,7 @@ function answer(
   const { definition, values } = sentForm(opened, rights.permission);
   opened.dispose();
   return {
-    definition: definition as FormDefinition,
+    definition: withoutButtons(definition as FormDefinition),
     permission: rights.permission,
     bizObject: {
       id: record?.id ?? null,
@@ -167,7 +169,14 @@ function answer(
     principal: null,
     principals: [],
     actions: withOpinionParts(rights.actions, opened.definition),
+    buttons: [],
   };
+}
+
+/** What buttons do stays on the server. */
+function withoutButtons(form: FormDefinition): FormDefinition {
+  const { buttons: _, ...definition } = form;
+  return definition;
 }
 
 function isInvolved({ state }: LoadedInstance, { slot, involvement }: WorkItem): boolean {

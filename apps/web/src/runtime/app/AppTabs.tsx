@@ -3,9 +3,8 @@ import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
-import { pagesQuery } from '../portal/portal-query.ts';
 import { appTexts } from './app.locale.ts';
-import type { AppFunction } from './apps-query.ts';
+import { pagesQuery, type AppFunction } from './apps-query.ts';
 import './app.css';
 
 interface AppTabsProps {

@@ -1,19 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useNarrow } from '../../platform/window/use-window-width.ts';
 import type { ListAction, ListOfRecords } from './actions/list-action.ts';
-import { PickedActions } from './actions/PickedActions.tsx';
 import { usePicked } from './actions/use-picked.ts';
 import { appTexts } from './app.locale.ts';
 import type { ListState } from './list-state.ts';
 import { listTexts } from './list.locale.ts';
-import { RecordCards } from './RecordCards.tsx';
 import { recordsQuery, totalsQuery, type ListTotals } from './record-query.ts';
 import { RecordTable } from './RecordTable.tsx';
+
+// Nothing is picked in most visits, and cards are for phones.
+const RecordCards = lazy(() => import('./RecordCards.tsx').then((module) => ({ default: module.RecordCards })));
+const PickedActions = lazy(() => import('./actions/PickedActions.tsx').then((module) => ({ default: module.PickedActions })));
 
 interface RecordsProps {
   readonly list: ListOfRecords;
@@ -61,7 +64,9 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
     <>
       <RecordCount count={totals.data?.count} />
       {narrow ? (
-        <RecordCards {...shared} />
+        <Suspense fallback={<LoadingState shape="rows" label={t('loadingRecords')} />}>
+          <RecordCards {...shared} />
+        </Suspense>
       ) : (
         <RecordTable
           {...shared}
@@ -74,7 +79,16 @@ export function Records({ list, state, onChange, actions, isPicking, onStopPicki
         />
       )}
       {isPicking ? (
-        <PickedActions list={list} lines={lines} picking={picking} actions={actions} hasMore={records.hasNextPage} onStop={onStopPicking} />
+        <Suspense fallback={null}>
+          <PickedActions
+            list={list}
+            lines={lines}
+            picking={picking}
+            actions={actions}
+            hasMore={records.hasNextPage}
+            onStop={onStopPicking}
+          />
+        </Suspense>
       ) : null}
     </>
   );

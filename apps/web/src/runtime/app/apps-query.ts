@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOutput } from '@inkstone/api';
-import { listApps, listFunctionsByAppcode } from '@inkstone/api/routes';
+import { listApps, listFunctionsByAppcode, listPages } from '@inkstone/api/routes';
 import type { Client } from '../../platform/api/client.ts';
 
 export type AppSummary = CallOutput<typeof listApps>[number];
@@ -13,5 +13,12 @@ export const functionsQuery = (client: Client, appCode: string) =>
   queryOptions({
     queryKey: ['apps', appCode, 'functions'],
     queryFn: ({ signal }) => client.call(listFunctionsByAppcode, { appCode }, { signal }),
+    staleTime: 300_000,
+  });
+
+export const pagesQuery = (client: Client, appCode: string) =>
+  queryOptions({
+    queryKey: ['apps', appCode, 'pages'],
+    queryFn: ({ signal }) => client.call(listPages, { appCode }, { signal }),
     staleTime: 300_000,
   });

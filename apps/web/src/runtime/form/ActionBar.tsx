@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined';
 import { Button } from 'antd';
 import type { OfferedAction } from '@inkstone/api';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { SharedPlace } from '../share/share-queries.ts';
@@ -19,10 +19,12 @@ interface ActionBarProps {
   readonly onAction: (action: ActionName) => void;
   readonly onClose: () => void;
   readonly shared: SharedPlace;
+  /** What the form itself offers. */
+  readonly children?: ReactNode;
 }
 
 /** What the person may do here: the usual first, the rare in a menu. */
-export function ActionBar({ actions, running, onAction, onClose, shared }: ActionBarProps) {
+export function ActionBar({ actions, running, onAction, onClose, shared, children }: ActionBarProps) {
   const t = useTexts(formTexts);
   const [isSharing, setSharing] = useState(false);
   const locale = useLocale();
@@ -52,6 +54,7 @@ export function ActionBar({ actions, running, onAction, onClose, shared }: Actio
           {nameOf(offered)}
         </Button>
       ))}
+      {children}
       {inMenu.length > 0 ? (
         <MenuButton
           label={t('more')}

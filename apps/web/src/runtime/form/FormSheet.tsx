@@ -39,6 +39,7 @@ const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) =
 const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
 const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
 const FollowInstance = lazy(() => import('./following/FollowInstance.tsx').then((module) => ({ default: module.FollowInstance })));
+const FormButtons = lazy(() => import('../buttons/FormButtons.tsx').then((module) => ({ default: module.FormButtons })));
 const FormSide = lazy(() => import('./FormSide.tsx').then((module) => ({ default: module.FormSide })));
 const DraftSide = lazy(() => import('./prediction/DraftSide.tsx').then((module) => ({ default: module.DraftSide })));
 
@@ -209,7 +210,18 @@ export function FormSheet({
         onAction={(action) => void handleAction(action)}
         onClose={onClosed}
         shared={sharedPlace(loaded)}
-      />
+      >
+        {loaded.buttons.length > 0 ? (
+          <Suspense fallback={null}>
+            <FormButtons
+              buttons={loaded.buttons}
+              record={{ ...recordOf(loaded), ...(loaded.workItem && { workItemId: loaded.workItem.id }) }}
+              isUnsaved={() => hasWork(form)}
+              onDone={(said) => (setNotice(said), void reload())}
+            />
+          </Suspense>
+        ) : null}
+      </ActionBar>
       <Suspense fallback={null}>
         {dialog ? (
           <ActionDialogs

@@ -1,19 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOutput } from '@inkstone/api';
-import { getPageByCode, getWorkCount, listPages, listWorkitems, queryList } from '@inkstone/api/routes';
+import { getPageByCode, getWorkCount, listWorkitems, queryList } from '@inkstone/api/routes';
 import type { Client } from '../../platform/api/client.ts';
 import { sourceInput } from '../app/record-query.ts';
 
 export type PortalPageContent = CallOutput<typeof getPageByCode>;
 export type PortalCard = PortalPageContent['cards'][number];
 export type CardOf<K extends PortalCard['kind']> = Extract<PortalCard, { kind: K }>;
-
-export const pagesQuery = (client: Client, appCode: string) =>
-  queryOptions({
-    queryKey: ['apps', appCode, 'pages'],
-    queryFn: ({ signal }) => client.call(listPages, { appCode }, { signal }),
-    staleTime: 300_000,
-  });
 
 export const pageQuery = (client: Client, appCode: string, code: string) =>
   queryOptions({

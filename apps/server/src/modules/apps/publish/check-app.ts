@@ -1,6 +1,7 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
+import { checkButtons } from './check-buttons.ts';
 import { checkDictionaries } from './check-dictionaries.ts';
 import { checkForm } from './check-form.ts';
 import { checkList } from './check-list.ts';
@@ -24,6 +25,7 @@ export async function checkApp(executor: Executor, app: AppDefinition, rules: Re
     ...app.forms.flatMap((form) => checkForm(form, known, lists)),
     ...app.lists.flatMap((list) => checkList(list, known)),
     ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known, runnable)),
+    ...(await checkButtons(executor, app, known)),
     ...checkPages(app, known, lists),
     ...(await checkDictionaries(executor, app)),
     ...checkFunctions(app, known),

@@ -24,9 +24,11 @@ function namedModels(app: AppDefinition): ReadonlySet<string> {
     controls.flatMap(({ options: { schemaCode } }) => (typeof schemaCode === 'string' ? [schemaCode] : [])),
   );
   const cards = (app.pages ?? []).flatMap((page) => page.cards.flatMap((card) => ('schemaCode' in card ? [card.schemaCode] : [])));
+  const started = app.forms.flatMap(({ buttons = [] }) => buttons.flatMap(({ does }) => (does.kind === 'form' ? [does.schemaCode] : [])));
   return new Set([
     ...shown,
     ...cards,
+    ...started,
     ...targets,
     ...lookedUp,
     ...[...app.forms, ...app.lists, ...app.workflows, ...app.functions].map(({ schemaCode }) => schemaCode),

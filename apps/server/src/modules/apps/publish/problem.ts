@@ -57,6 +57,15 @@ const problemTexts = {
     zh: '頁面的可見對象「{code}」目前不存在，不會讓任何人看到此頁面',
     en: '"{code}", who the page is for, does not exist at present and lets nobody see it',
   },
+  ButtonRuleUnknown: {
+    zh: '按鈕「{code}」的業務規則「{rule}」不存在，或不是此模型中供呼叫的規則',
+    en: 'The button "{code}" names the rule "{rule}", which is none of this model that can be called',
+  },
+  ButtonOnlyInForm: {
+    zh: '按鈕「{code}」會開啟其他頁面，只能放在表單',
+    en: 'The button "{code}" opens another page and can only stand in the form',
+  },
+  ButtonFormula: { zh: '按鈕「{code}」的公式有誤：{detail}', en: 'A formula of the button "{code}" is wrong: {detail}' },
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },

@@ -5,6 +5,7 @@ import type { RefusalCode } from '@inkstone/workflow';
 import { writeWhatStays } from '../../../platform/db/what-stays.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { ruleRefusals } from '../../rules/refusals.ts';
 import { workflowRefusals } from '../../workflow/refusals.ts';
 
 export type BatchResult = CallOutput<typeof batchUpdate>['results'][number];
@@ -43,7 +44,11 @@ export async function eachRecord(
 
 /** All that is wrong with a form, in its words; else what the refusal says. */
 function told({ locale }: CommandContext, { code, params, extra }: Refusal): NonNullable<BatchResult['problem']> {
-  const entry = workflowRefusals[code as RefusalCode] ?? refusals[code as keyof typeof refusals] ?? refusals.malformed;
+  const entry =
+    workflowRefusals[code as RefusalCode] ??
+    ruleRefusals[code as keyof typeof ruleRefusals] ??
+    refusals[code as keyof typeof refusals] ??
+    refusals.malformed;
   const messages = (extra.issues ?? []).flatMap(({ message }) => message ?? []);
   return { code, message: messages.length > 0 ? messages.join('; ') : fillText(entry[locale], params) };
 }

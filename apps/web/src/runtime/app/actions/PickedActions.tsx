@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { RecordLine } from '../record-query.ts';
 import { actionTexts } from './action.locale.ts';
 import type { ListAction, ListOfRecords } from './list-action.ts';
 import type { Picking } from './use-picked.ts';
+
+const PickedButtons = lazy(() => import('../../buttons/PickedButtons.tsx').then((module) => ({ default: module.PickedButtons })));
 
 interface PickedActionsProps {
   readonly list: ListOfRecords;
@@ -46,6 +48,9 @@ export function PickedActions({ list, lines, picking, actions, hasMore, onStop }
             {action.label[locale]}
           </Button>
         ))}
+        <Suspense fallback={null}>
+          <PickedButtons {...list} picked={picked} lines={lines.filter(({ id }) => picking.holds(id))} onDone={handleDone} />
+        </Suspense>
       </StickyBar>
       <Suspense fallback={null}>
         {open ? (

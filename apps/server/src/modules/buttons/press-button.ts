@@ -1,0 +1,70 @@
+import { toJsonValue } from '@inkstone/form-engine';
+import { compileFormula, isFormulaError } from '@inkstone/formula';
+import { fillText, systemFields, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { CommandContext } from '../../platform/http/request-context.ts';
+import { lockPlace, type StoredPlace } from '../forms/stored-place.ts';
+import { writeNew } from '../forms/write-form.ts';
+import { nameOf } from '../queries/batch/record-changes.ts';
+import { isVisibleControl } from '../records/visible-field.ts';
+import { runCalledRule } from '../rules/run-rules.ts';
+import { buttonScope, declaredButtons, isOffered } from './offered-buttons.ts';
+import { buttonRefusals } from './refusals.ts';
+
+interface Press {
+  readonly schemaCode: string;
+  readonly objectId: string;
+  readonly code: string;
+  readonly workItemId?: string | undefined;
+}
+
+interface Pressed {
+  readonly name: string;
+  readonly opens: string | null;
+}
+
+/**
+ * Does what a button says with one record, which the transaction holds. Refuses as `lockPlace` does, with `button-not-offered` what is not
+ * offered there now, and in the words of the rule.
+ */
+export async function pressButton(context: CommandContext, { code, ...asked }: Press): Promise<Pressed> {
+  const place = await lockPlace(context, asked);
+  const at = { record: place.record, schemaCode: asked.schemaCode, rights: place.rights };
+  const button = (await declaredButtons(context.trx, at)).find((each) => each.code === code);
+  if (!button || !(await isOffered(context.trx, context, at, button))) refuseButton(context);
+  const name = nameOf(place.model.definition, place.record, place.rights.permission);
+  return { name, opens: await carryOut(context, place, button) };
+}
+
+function refuseButton({ locale }: CommandContext): never {
+  const message = fillText(buttonRefusals['button-not-offered'][locale], {});
+  return refuse('button-not-offered', {}, { issues: [{ code: 'NotOffered', path: '', message }] });
+}
+
+async function carryOut(context: CommandContext, place: StoredPlace, { does }: FormButton): Promise<string | null> {
+  if (does.kind === 'address') return does.address;
+  if (does.kind === 'form') return begin(context, place, does);
+  await runCalledRule(context, does.rule, { model: place.model, record: place.record });
+  return null;
+}
+
+/** A draft of the other form, which is gone on with like any other; what the person may not see here does not get into it. */
+async function begin(
+  context: CommandContext,
+  { model, record, rights }: StoredPlace,
+  { schemaCode, formCode, values }: Extract<FormButton['does'], { kind: 'form' }>,
+): Promise<string> {
+  const scope = await buttonScope(context.trx, context, { record, schemaCode: model.definition.code });
+  const mapped = values
+    .filter(({ formula }) => compileFormula(formula).dependencies.every((name) => isSeen(rights.permission, name)))
+    .map(({ to, formula }) => [to, compileFormula(formula).evaluate(scope)] as const)
+    .flatMap(([to, value]) => (isFormulaError(value) ? [] : [[to, toJsonValue(value)] as const]));
+  const patch = { values: Object.fromEntries(mapped) as Record<string, FieldValue>, rows: {} };
+  const { written } = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch }, { isFinal: false });
+  return `/record/${schemaCode}/${written.record.id}`;
+}
+
+function isSeen(permission: FormPermission, name: string): boolean {
+  const [control = '', column] = name.split('.');
+  return Object.hasOwn(systemFields, control) || isVisibleControl(permission, control, column);
+}

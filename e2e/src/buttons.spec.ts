@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility.ts';
+import { Person } from './person.ts';
+import { ServerProcess } from './server-process.ts';
+
+let server: ServerProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  server = await ServerProcess.create();
+  await server.start();
+});
+
+test.afterAll(() => server.dispose());
+
+test('a button of the form runs its rule, is refused in its words, and does one of several records by itself (zh)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee');
+  const { page } = employee;
+  await employee.go('/new/supplier/supplier');
+  await employee.type('supplier_name', '無名商行');
+  await employee.type('tax_number', '12345678');
+  await employee.press('Submit');
+  await expect(page).toHaveURL(/#\/record\/supplier\//);
+
+  await employee.press('button-check');
+  await expect(employee.dialog).toContainText('缺少聯絡人或電話');
+  await employee.dialog.locator('[data-action=confirm]').click();
+  await expect(employee.dialog).toBeHidden();
+
+  await employee.go('/apps/purchase?list=supplier');
+  await page.getByRole('button', { name: '選取', exact: true }).click();
+  await page.getByRole('checkbox', { name: /無名商行/ }).check();
+  await page.getByRole('checkbox', { name: /宏碩資訊/ }).check();
+  await employee.press('button-check');
+  await expect(employee.dialog).toContainText('可執行 1 筆');
+  await expect(employee.dialog.getByRole('listitem').first()).toHaveText('無名商行 缺少聯絡人或電話');
+  expect(await accessibilityViolations(page, '.ant-modal')).toEqual([]);
+  await employee.shot('buttons-list-zh');
+  await employee.dialog.locator('[data-action=confirm]').click();
+  await expect(employee.dialog).toContainText('已完成 1 筆');
+  await employee.dialog.locator('[data-action=confirm]').click();
+
+  await page.getByRole('main').getByRole('link', { name: '無名商行' }).click();
+  await employee.type('contact', '陳先生');
+  await employee.press('button-check');
+  await expect(employee.dialog).toContainText('請先儲存或送出變更');
+  await employee.leave();
+});
+
+test('on a phone a button asks first and opens an address outside (en)', async ({ browser }) => {
+  const employee = await Person.signedIn(browser, server, 'employee', { language: 'en', size: { width: 375, height: 812 } });
+  const { page } = employee;
+  await employee.go('/apps/purchase?list=supplier');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /宏碩資訊/ })
+    .click();
+  await employee.press('buttons');
+  await page.getByRole('menuitem', { name: 'Check contact' }).click();
+  await expect(page.getByText('“Check contact” is done')).toBeVisible();
+  expect(await accessibilityViolations(page, '[role=toolbar]')).toEqual([]);
+  await employee.shot('buttons-phone-en');
+
+  await page.context().route('https://findbiz.nat.gov.tw/**', (route) => route.fulfill({ body: 'outside' }));
+  await employee.press('buttons');
+  await page.getByRole('menuitem', { name: 'Look up tax number' }).click();
+  await expect(employee.dialog).toContainText('A site outside is opened.');
+  const opened = page.context().waitForEvent('page');
+  await employee.dialog.locator('[data-action=confirm]').click();
+  await expect(await opened).toHaveURL('https://findbiz.nat.gov.tw/');
+  await employee.leave();
+});
