@@ -4,6 +4,7 @@ import type { OfferedAction } from '@inkstone/api';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MenuButton, StickyBar } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNarrow } from '../../platform/window/use-window-width.ts';
 import type { SharedPlace } from '../share/share-queries.ts';
 import { formTexts } from './form.locale.ts';
 import type { ActionName } from './actions/action-face.ts';
@@ -23,21 +24,25 @@ interface ActionBarProps {
   readonly children?: ReactNode;
 }
 
-/** What the person may do here: the usual first, the rare in a menu. */
+/** What the person may do here: the usual first, the rare in a menu; on a narrow window sharing is rare too. */
 export function ActionBar({ actions, running, onAction, onClose, shared, children }: ActionBarProps) {
   const t = useTexts(formTexts);
   const [isSharing, setSharing] = useState(false);
   const locale = useLocale();
+  const narrow = useNarrow();
   const nameOf = (offered: OfferedAction): string => actionLabel(offered, locale);
   const sorted = actions.toSorted((left, right) => actionOrder.indexOf(left.action) - actionOrder.indexOf(right.action));
   const usual = sorted.filter((offered) => !isRare(offered));
-  const inMenu = sorted.filter(isRare);
+  const inMenu = sorted
+    .filter(isRare)
+    .map((offered) => ({ key: offered.action as string, label: nameOf(offered), disabled: running !== null }));
+  const items = narrow ? [...inMenu, { key: 'share', label: t('share') }] : inMenu;
   return (
     <StickyBar
       label={t('actions')}
       aside={
         <>
-          <Button onClick={() => setSharing(true)}>{t('share')}</Button>
+          {narrow ? null : <Button onClick={() => setSharing(true)}>{t('share')}</Button>}
           <Button onClick={onClose}>{t('back')}</Button>
         </>
       }
@@ -55,12 +60,12 @@ export function ActionBar({ actions, running, onAction, onClose, shared, childre
         </Button>
       ))}
       {children}
-      {inMenu.length > 0 ? (
+      {items.length > 0 ? (
         <MenuButton
           label={t('more')}
           data-action="more"
-          items={inMenu.map((offered) => ({ key: offered.action, label: nameOf(offered), disabled: running !== null }))}
-          onChoose={(key) => onAction(key as ActionName)}
+          items={items}
+          onChoose={(key) => (key === 'share' ? setSharing(true) : onAction(key as ActionName))}
         >
           <MoreOutlined aria-hidden="true" />
         </MenuButton>
