@@ -29,3 +29,13 @@ export const dataItemTypes = {
   TimeRange: 118,
 } as const;
 export type DataItemType = keyof typeof dataItemTypes;
+
+const otherCodes: Readonly<Record<number, DataItemType>> = { 17: 'Time' };
+const byCode: ReadonlyMap<number, DataItemType> = new Map(
+  (Object.keys(dataItemTypes) as DataItemType[]).map((type) => [dataItemTypes[type], type]),
+);
+
+/** The type that a code stands for, as older documents write it; everything else as it is. */
+export function readDataItemType(written: unknown): unknown {
+  return typeof written === 'number' ? (byCode.get(written) ?? otherCodes[written] ?? written) : written;
+}

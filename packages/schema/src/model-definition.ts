@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataItemTypes, type DataItemType } from './data-item-type.ts';
+import { dataItemTypes, readDataItemType, type DataItemType } from './data-item-type.ts';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './name-i18n.ts';
 
@@ -7,7 +7,8 @@ const dataItemBase = z.object({
   code: codeSchema.max(28).min(2),
   name: z.string().min(1).max(40),
   name_i18n: nameI18nSchema.optional(),
-  type: z.enum(Object.keys(dataItemTypes) as [DataItemType, ...DataItemType[]]),
+  /** A name, or the code of one. */
+  type: z.preprocess(readDataItemType, z.enum(Object.keys(dataItemTypes) as [DataItemType, ...DataItemType[]])),
   /** Dates: fixed at publish (architecture, storage). */
   precision: z.enum(['day', 'minute', 'second', 'month', 'year']).optional(),
   /** Relevance items: the model they point at. */
