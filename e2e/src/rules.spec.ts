@@ -18,6 +18,9 @@ test('an administrator makes a rule for suppliers; what is wrong with it is told
   const admin = await Person.signedIn(browser, server, 'admin');
   const { page } = admin;
   await admin.go('/admin/rules');
+  await expect(page.getByRole('link', { name: '聯絡資料齊全' })).toBeVisible();
+  await page.getByLabel('應用', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByText('請假單').click();
   await expect(page.getByText('沒有業務規則')).toBeVisible();
   await admin.shot('rules-none-zh');
   await page.getByLabel('應用', { exact: true }).click();
