@@ -20,7 +20,7 @@ test('without the demo the printed link makes the first administrator, once', as
     await person.go(link);
     const inputs = person.page.locator('form input');
     await expect(inputs).toHaveCount(4);
-    for (const [index, text] of ['小店', '張三', 'boss', 'password1'].entries()) await inputs.nth(index).fill(text);
+    for (const [index, text] of ['小店', '張三', 'boss', 'seven ink stones'].entries()) await inputs.nth(index).fill(text);
     await person.page.locator('button[type=submit]').click();
     return person;
   };

@@ -57,6 +57,18 @@ export const refusals = {
   },
   'value-repeats': { errcode: 42203, status: 422, zh: '[{ctrl}]不能重複', en: '[{ctrl}] cannot repeat' },
   'password-too-weak': { errcode: 42204, status: 422, zh: '密碼至少需要 8 個字元', en: 'The password needs at least 8 characters' },
+  'password-common': {
+    errcode: 42207,
+    status: 422,
+    zh: '這個密碼太常見或太容易猜到，請換一個，例如幾個互不相干的詞',
+    en: 'This password is too common or too easy to guess; please choose another one, such as several unrelated words',
+  },
+  'password-personal': {
+    errcode: 42208,
+    status: 422,
+    zh: '密碼不可由帳號、姓名或組織名稱組成，請換一個',
+    en: 'The password must not be made of the account, the name or the organisation; please choose another one',
+  },
   'account-taken': {
     errcode: 42206,
     status: 422,

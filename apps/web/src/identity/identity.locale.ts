@@ -40,7 +40,7 @@ export const identityTexts = defineTexts('identity', {
   passwordShort: { zh: '密碼至少需要 8 個字元', en: 'The password needs at least 8 characters' },
   passwordsDiffer: { zh: '兩次輸入的密碼不同', en: 'The two passwords differ' },
   passwordChanged: { zh: '密碼已變更，其他裝置已登出。', en: 'The password was changed; other devices were signed out.' },
-  passwordRule: { zh: '至少 8 個字元', en: 'At least 8 characters' },
+  passwordRule: { zh: '至少 8 個字元，不可使用常見的密碼、帳號或姓名', en: 'At least 8 characters; no common password, account or name' },
   save: { zh: '儲存', en: 'Save' },
   me: { zh: '我的', en: 'Me' },
   picture: { zh: '個人照片', en: 'Your picture' },

@@ -41,7 +41,7 @@ export const listListViews = defineCall({
     /** Administrators of applications share views. */
     mayShare: z.boolean(),
   }),
-  refusals: ['model-not-found'],
+  refusals: ['model-not-found', 'not-allowed'],
 });
 
 export const saveListView = defineCall({

@@ -47,7 +47,7 @@ export async function beginAttempt(db: Db, trying: Trying, now: Date): Promise<A
       for (const [subject] of shared) {
         await db
           .updateTable('sign_in_attempts')
-          .set({ failures: sql`greatest(failures - 1, 0)`, free_at: sql`least(free_at, ${now})` })
+          .set({ failures: sql`greatest(failures - 1, 0)`, free_at: sql`'epoch'` })
           .where('subject', '=', subject)
           .execute();
       }
@@ -84,8 +84,8 @@ async function count(trx: Trx, subject: string, pace: Pace, now: Date): Promise<
   const forgottenBefore = new Date(now.getTime() - forgottenMinutes * 60_000);
   const failures = sql`case when a.last_at < ${forgottenBefore} then 1 else a.failures + 1 end`;
   const { rows } = await sql`
-    insert into sign_in_attempts as a (subject, failures, last_at, free_at) values (${subject}, 1, ${now}, ${now})
-    on conflict (subject) do update set failures = ${failures}, last_at = ${now}, free_at = ${now}::timestamptz + ${waitAfter(failures, pace)}
+    insert into sign_in_attempts as a (subject, failures, last_at, free_at) values (${subject}, 1, ${now}, 'epoch')
+    on conflict (subject) do update set failures = ${failures}, last_at = ${now}, free_at = ${freeAfter(failures, pace, now)}
     where a.free_at <= ${now}
     returning subject`.execute(trx);
   if (rows.length > 0) return;
@@ -97,6 +97,7 @@ async function count(trx: Trx, subject: string, pace: Pace, now: Date): Promise<
   refuse('sign-in-wait', { seconds: Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)) });
 }
 
-const waitAfter = (failures: ReturnType<typeof sql>, { freeFailures, mostSeconds }: Pace) => sql`
-  case when ${failures} < ${freeFailures}::int then interval '0'
-    else least(${mostSeconds}::int, power(2, least(${failures} - ${freeFailures}::int, 10))) * interval '1 second' end`;
+/** While there is no wait it lies long ago: of tries at once, one may have been begun a moment before another that was counted first. */
+const freeAfter = (failures: ReturnType<typeof sql>, { freeFailures, mostSeconds }: Pace, now: Date) => sql`
+  case when ${failures} < ${freeFailures}::int then 'epoch'::timestamptz
+    else ${now}::timestamptz + least(${mostSeconds}::int, power(2, least(${failures} - ${freeFailures}::int, 10))) * interval '1 second' end`;

@@ -16,7 +16,7 @@ export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, 
     const stored = await context.db.selectFrom('credentials').select('password_hash').where('person_id', '=', id).executeTakeFirst();
     if (!(await isPasswordRight(stored?.password_hash ?? null, oldPassword))) return refuse('wrong-password');
     await attempt.succeeded();
-    checkNewPassword(newPassword);
+    await checkNewPassword(newPassword, context.actor!);
     const passwordHash = await hashPassword(newPassword);
     await transact(context.db, async (trx) => {
       // Of two changes at once only the first still finds the password it was checked against.

@@ -19,10 +19,9 @@ import { openSignIn } from './sign-in.ts';
 export const setupEndpoint = defineSessionCall(setup, {
   permission: 'public',
   async handle(context, { token, organization, name, account, password }) {
-    checkNewPassword(password);
-    const passwordHash = await hashPassword(password);
     return transact(context.db, async (trx) => {
       if (!(await useSetupToken(trx, token, context.now()))) refuse('setup-link-invalid');
+      await checkNewPassword(password, { account, name, organization });
       if (await isTaken(trx, account)) refuse('account-taken', { account });
       const personId = createId();
       await trx.insertInto('people').values({ id: personId, account, name, title: null, is_admin: true, is_app_admin: true }).execute();
@@ -30,6 +29,7 @@ export const setupEndpoint = defineSessionCall(setup, {
       await trx.insertInto('memberships').values({ person_id: personId, department_id: departmentId, sort: 0 }).execute();
       await makeNameKeys(trx);
       await writeSetting(trx, 'organization-name', { zh: organization, en: organization });
+      const passwordHash = await hashPassword(password);
       await trx.insertInto('credentials').values({ person_id: personId, password_hash: passwordHash }).execute();
       return openSignIn(trx, context, personId);
     });

@@ -4,6 +4,7 @@ import {
   deleteData,
   formLoad,
   formSubmit,
+  getFields,
   getHeaders,
   listTotals,
   listWorkitems,
@@ -109,9 +110,13 @@ describe('a field that a role hides', () => {
 
     const { hiddenFields } = await reader.call(myModelRights, { schemaCode: 'thing' });
     const headers = await reader.call(getHeaders, { schemaCode: 'thing' });
+    const { fields, list } = await reader.call(getFields, { schemaCode: 'thing', listCode: 'dearest' });
 
     expect(hiddenFields).toEqual(['parts', 'price']);
     expect(headers.map(({ code }) => code)).not.toContain('price');
+    expect(fields.map(({ code }) => code)).toContain('label');
+    expect(fields.map(({ code }) => code)).not.toContain('price');
+    expect(JSON.stringify(list)).not.toContain('price');
   });
 
   test('is shown by a second role, in the records that this one speaks of', async () => {

@@ -23,4 +23,5 @@
  */
 export { belongingsOf } from './belongings.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
+export { untoldFields } from './untold-fields.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';

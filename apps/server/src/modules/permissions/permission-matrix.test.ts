@@ -7,8 +7,10 @@ import {
   formLoad,
   formSave,
   formSubmit,
+  getFields,
   getHeaders,
   listAppRoles,
+  listListViews,
   myModelRights,
   queryList,
   saveAppRole,
@@ -83,7 +85,9 @@ const matrix: readonly (readonly [string, Call, () => unknown, readonly Who[]])[
     ['appAdmin', 'admin'],
   ],
   ['knows their own rights', myModelRights, () => ({ schemaCode: 'thing' }), everybody],
-  ['knows the columns', getHeaders, () => ({ schemaCode: 'thing' }), everybody],
+  ['knows the columns', getHeaders, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
+  ['knows the fields', getFields, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
+  ['knows the shared views', listListViews, () => ({ schemaCode: 'thing' }), everybody.filter((who) => who !== 'stranger')],
   ['looks at the list', queryList, () => ({ schemaCode: 'thing' }), everybody],
 ];
 

@@ -3,9 +3,10 @@ import { conditionCodesOfDataItem, conditionCodesOfType } from '@inkstone/formul
 import { systemFields, type DataItem, type DataItemType, type ModelDefinition, type SystemField, type TotalKind } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { untoldFields } from '../permissions/index.ts';
 import { columnHeaders } from './column-headers.ts';
 import { groupField } from './group-field.ts';
-import { listShape } from './list-shape.ts';
+import { listShape, type ListShape } from './list-shape.ts';
 import { isOrdered } from './list-sort.ts';
 import { systemColumn } from './system-column.ts';
 
@@ -19,14 +20,15 @@ interface FieldUse {
   readonly isDay: boolean;
 }
 
-/** Fields hold no data, so everybody signed in may know them. */
+/** For whoever has some right in the model, or a part in a workflow of it; what roles hide from them in every record is no field. */
 export const getFieldsEndpoint = defineQuery(getFields, {
-  permission: 'signed-in',
+  permission: 'participant',
   async handle(context, { schemaCode, listCode }) {
     const shape = await listShape(context.db, schemaCode, listCode);
     const { definition } = shape.model;
     const columns = new Map(tableOf(definition).items.map(({ item, columns: [column] }) => [item.code, column?.type ?? 'jsonb']));
-    const items = definition.dataItems.filter(({ type }) => type !== 'Sheet');
+    const hidden = await untoldFields(context.db, context, schemaCode);
+    const items = definition.dataItems.filter(({ type, code }) => type !== 'Sheet' && !hidden.has(code));
     const uses = [
       ...items.map((item) => useOfItem(definition, item, columns.get(item.code) ?? 'jsonb')),
       ...systemCodes.map((code) => useOfSystem(definition, code)),
@@ -36,11 +38,22 @@ export const getFieldsEndpoint = defineQuery(getFields, {
       shape,
       uses.map(({ code }) => code),
     );
-    const { frozen, sort, filters, totals, group, gantt } = shape.list;
-    const list = { frozen, sort, filters, totals, group, gantt };
-    return { fields: uses.map((use, index) => ({ ...headers[index]!, ...use })), list };
+    return { fields: uses.map((use, index) => ({ ...headers[index]!, ...use })), list: opening(shape.list, hidden) };
   },
 });
+
+/** What the list opens with, as far as the person is told of its fields. */
+function opening({ frozen, sort, filters, totals, group, gantt }: ListShape['list'], hidden: ReadonlySet<string>) {
+  const isTold = (code: string | undefined): boolean => code === undefined || !hidden.has(code);
+  return {
+    frozen,
+    sort: isTold(sort?.code) ? sort : undefined,
+    filters: filters?.filter(isTold),
+    totals: totals?.filter(({ code }) => isTold(code)),
+    group: isTold(group) ? group : undefined,
+    gantt: gantt && [gantt.start, gantt.end, gantt.progress].every(isTold) ? gantt : undefined,
+  };
+}
 
 const figures: readonly TotalKind[] = ['sum', 'avg', 'min', 'max'];
 const ends: readonly TotalKind[] = ['min', 'max'];

@@ -31,8 +31,10 @@ test('every setting that is wrong is named at once', () => {
     DATABASE_URL: 'mysql://db',
     FILES_URL: 'ftp://files',
     TIME_ZONE: 'Mars/Olympus',
+    TRUSTED_PROXIES: '10.0.0.1, the proxy',
     LEGACY_AES_KEY: 'fifteen letters',
     LEGACY_RSA_KEY: 'none',
+    API_DOCS: 'perhaps',
     LOG_LEVEL: 'loud',
     DEMO: 'maybe',
   };
@@ -50,6 +52,18 @@ test('keys of older clients are taken as they are; one that is wrong is answered
 
   expect(aes!.decode(aes!.encode('硯 inkstone'))).toBe('硯 inkstone');
   expect(rsa).toBeNull();
+});
+
+test('proxies are trusted as addresses and networks, and none unless they are named', () => {
+  const { trustedProxies: proxies } = parseSettings({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/8' });
+  const { trustedProxies: none } = parseSettings({});
+
+  expect(['10.0.0.5', '10.1.200.3', '::ffff:10.0.0.5', 'fd12::1'].every((address) => proxies.has(address))).toBe(true);
+  expect(['10.0.0.6', '10.2.0.1', '127.0.0.1', '::1', 'fe80::1', ''].some((address) => proxies.has(address))).toBe(false);
+  expect(['10.0.0.5', '127.0.0.1', '192.168.0.1'].some((address) => none.has(address))).toBe(false);
+  expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.5/33,proxy.local,::1' })).toEqual([
+    expect.stringContaining('not an address or a network: 10.0.0.5/33, proxy.local'),
+  ]);
 });
 
 test('a read server needs a server to write to', () => {

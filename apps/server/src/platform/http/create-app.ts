@@ -5,8 +5,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createId } from '@inkstone/schema';
 import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
+import { loggedRequest } from '../log/request-log.ts';
 import { answerError } from './answer-error.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 const mostBodyBytes = 4 * 1024 * 1024;
@@ -22,6 +24,8 @@ export async function createApp(options: {
     genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? createId(),
     bodyLimit: mostBodyBytes,
     trustProxy: (address) => options.trustedProxies.has(address),
+    childLoggerFactory: (logger, bindings, opts) =>
+      logger.child(bindings, { ...opts, serializers: { ...opts.serializers, req: loggedRequest } }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -30,7 +34,9 @@ export async function createApp(options: {
   // Input is parsed by the contract where the caller's language is known; these schemas only document.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
+  });
 
   await app.register(helmet, {
     contentSecurityPolicy: {

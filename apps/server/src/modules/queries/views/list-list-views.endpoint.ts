@@ -1,13 +1,14 @@
 import { listListViews } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { untoldFields } from '../../permissions/index.ts';
 import { maySharePlace } from './may-share.ts';
 
-/** Views hold no data: whoever is signed in sees their own and the shared ones; what they find by one is judged with each question. */
+/** Their own and the shared ones, for whoever may know the fields that they name; what they find by one is judged with each question. */
 export const listListViewsEndpoint = defineQuery(listListViews, {
   permission: 'participant',
-  async handle({ db, actor }, { schemaCode, listCode = '' }) {
-    await loadModel(db, schemaCode);
+  async handle(context, { schemaCode, listCode = '' }) {
+    const { db, actor } = context;
+    await untoldFields(db, context, schemaCode);
     const rows = await db
       .selectFrom('list_views as v')
       .leftJoin('list_view_defaults as d', (join) => join.onRef('d.view_id', '=', 'v.id').on('d.person_id', '=', actor.id))

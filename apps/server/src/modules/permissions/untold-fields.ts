@@ -1,0 +1,31 @@
+import { modelRights } from '@inkstone/api';
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Asker } from '../../platform/http/request-context.ts';
+import { modelAccess } from './model-access.ts';
+
+const noFields: ReadonlySet<string> = new Set();
+
+/**
+ * The fields of a model whose names somebody is not told: those that their roles hide in every record. Whoever has or had a part in a
+ * workflow of the model knows all of them, as a task may show them. Refuses with `not-allowed` whoever has no right in the model at all, so
+ * that nobody learns from its columns what it is about.
+ */
+export async function untoldFields(executor: Executor, asker: Asker, schemaCode: string): Promise<ReadonlySet<string>> {
+  const { may, hiddenFields } = await modelAccess(executor, asker, schemaCode);
+  const hasRight = modelRights.some(may);
+  if (hasRight && hiddenFields.size === 0) return noFields;
+  if (await hasPart(executor, asker.actor.id, schemaCode)) return noFields;
+  return hasRight ? hiddenFields : refuse('not-allowed');
+}
+
+async function hasPart(executor: Executor, personId: string, schemaCode: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from instances where schema_code = ${schemaCode} and ${personId}::uuid in (initiator_id, owner_id))
+      or exists (
+        select from work_items w join instances i on i.id = w.instance_id
+        where w.holder_id = ${personId}::uuid and i.schema_code = ${schemaCode} and w.state <> 'waiting'
+      ) as found`.execute(executor);
+  return rows[0]!.found;
+}
