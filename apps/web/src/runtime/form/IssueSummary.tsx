@@ -34,7 +34,7 @@ export function IssueSummary({ form, refused }: { readonly form: Form; readonly 
           const place = placeLabel(form, issue.path, locale, t);
           return (
             <li key={`${issue.path} ${issue.code}`}>
-              <button type="button" onClick={() => focusField(issue.path)}>
+              <button type="button" data-issue={issue.path} onClick={() => focusField(issue.path)}>
                 <span>{place}</span> {issueText(issue, locale, form.has(issue.path) ? form.field(issue.path).label(locale) : place)}
               </button>
             </li>
