@@ -63,6 +63,10 @@ export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
       Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.wash },
       Tabs: { inkBarColor: palette.text, itemSelectedColor: palette.text, itemActiveColor: palette.text, itemHoverColor: palette.text },
       Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.surface },
+      // The signs inputs carry, an arrow or a clock, are as dark as the words beside them.
+      Select: { colorTextQuaternary: palette.muted },
+      TreeSelect: { colorTextQuaternary: palette.muted },
+      DatePicker: { colorTextQuaternary: palette.muted },
       Modal: { titleFontSize: typeScale.heading.size },
     },
   };

@@ -188,12 +188,12 @@ export function FormSheet({
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
             ) : null}
           </Suspense>
+          <IssueSummary form={form} refused={actions.refused} />
           <PlacedRecords place={place}>
             <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           </PlacedRecords>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
-          <IssueSummary form={form} issues={actions.issues} />
-          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.issues.length === 0 ? (
+          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.refused.issues.length === 0 ? (
             <p className={styles.failure} role="alert">
               {failureText(actions.failure)}
             </p>

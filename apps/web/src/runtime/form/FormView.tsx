@@ -60,7 +60,7 @@ export function FormView(props: FormViewProps) {
       </>
     );
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-form-open="">
       {title}
       <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} />
     </div>
