@@ -26,7 +26,7 @@ type NotHandedOn = Selectable<HandOversTable>['failures'][number];
  * Gives one work item after another to whoever takes over, each in a transaction of its own together with the progress, so that a
  * process that ends in between loses nothing and the next one goes on. What is refused is told in the end and keeps nothing else.
  */
-export async function runHandOver(db: Db, id: string, surroundings: Surroundings): Promise<void> {
+export async function runHandOver(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
   const handOver = await db.selectFrom('hand_overs').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
   if (!handOver) return;
   const person = await directory(db).person(handOver.started_by);
@@ -34,6 +34,7 @@ export async function runHandOver(db: Db, id: string, surroundings: Surroundings
   const actor: Actor = { ...person, isAdmin: true, isAppAdmin: false };
   const told = new Set(handOver.failures.map((failure) => failure.workItemId));
   for (let next = await nextItem(db, handOver, told); next !== null; next = await nextItem(db, handOver, told)) {
+    signal?.throwIfAborted();
     const { id: workItemId, name, name_i18n } = next;
     try {
       await transact(db, (trx) => handOn(trx, handOver, workItemId, { actor, surroundings }));
@@ -83,6 +84,8 @@ async function handOn(
 async function keepFailure(db: Db, id: string, failure: NotHandedOn): Promise<void> {
   await transact(db, async (trx) => {
     const { failures } = await trx.selectFrom('hand_overs').select('failures').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    // Told by who did it at the same time.
+    if (failures.some(({ workItemId }) => workItemId === failure.workItemId)) return;
     await trx
       .updateTable('hand_overs')
       .set({ failures: JSON.stringify([...failures, failure]) })
@@ -92,5 +95,5 @@ async function keepFailure(db: Db, id: string, failure: NotHandedOn): Promise<vo
 }
 
 export function handOverWorker(db: Db, surroundings: Surroundings): Worker {
-  return { queue: 'hand-over', run: (data) => runHandOver(db, (data as { id: string }).id, surroundings) };
+  return { queue: 'hand-over', run: (data, { signal }) => runHandOver(db, (data as { id: string }).id, surroundings, signal) };
 }

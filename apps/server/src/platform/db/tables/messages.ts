@@ -38,6 +38,8 @@ export interface MessageDeliveriesTable {
   /** What is sent together, and again as the same after a failure. */
   batch: string | null;
   claimed_at: Timestamp | null;
+  /** The job that sends it. */
+  claimed_by: string | null;
   attempts: number;
   last_error: string | null;
   created_at: Timestamp;
