@@ -152,7 +152,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }
 
     const app = await createApp({ log, catalogue });
-    await registerOpenApi(app, version);
+    await registerOpenApi(app, { version, modules, catalogue });
     registerEndpoints(app, modules, {
       db,
       replica: replica?.db ?? null,

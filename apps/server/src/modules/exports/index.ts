@@ -9,6 +9,7 @@ export { exportWorkers, tendExports } from './run-export.ts';
 
 export const exportsModule = defineModule({
   name: 'exports',
+  description: 'Records of a list as workbooks, at once or as a job.',
   endpoints: [
     exportDataEndpoint,
     exportDataAsyncEndpoint,
