@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiClient } from '@inkstone/testing';
-import { listApps, publicConfig, userInfo } from '@inkstone/api';
+import { listApps, login, modifyUserPassword, publicConfig, setup, userInfo } from '@inkstone/api';
 import { isAlive } from './platform/db/embedded/process-identity.ts';
 
 /** The real process over a folder of its own. */
@@ -134,3 +134,28 @@ test('without the demo the first start prints a link for the first administrator
   await once(server.child, 'exit');
   await rm(own, { recursive: true, force: true });
 }, 60_000);
+
+test('a demo that goes on without DEMO closes the accounts whose password everybody knows, says so, and prints a link', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'inkstone-run-'));
+  const demo = await start({ DATA_DIR: own });
+  const employee = await new ApiClient(demo.url).signIn('employee', 'inkstone');
+  await employee.call(modifyUserPassword, { oldPassword: 'inkstone', newPassword: 'seven ink stones' });
+  demo.child.kill('SIGTERM');
+  await once(demo.child, 'exit');
+
+  const live = await start({ DEMO: 'off', DATA_DIR: own, HOST: '127.0.0.1' });
+
+  expect(live.output()).toMatch(/still have the password of the demo:\n {4}admin, budget, /);
+  const client = new ApiClient(live.url);
+  expect(await client.ask(login, { account: 'admin', password: 'inkstone' })).toMatchObject({
+    status: 401,
+    data: { code: 'demo-account-closed' },
+  });
+  expect(await client.signIn('employee', 'seven ink stones')).toBeTruthy();
+  const token = /#\/setup\?token=([\w-]{32})/.exec(live.output())![1]!;
+  const first = { organization: '真實公司', name: '王大明', account: 'boss', password: 'correct horse' };
+  expect(await client.call(setup, { ...first, token })).toMatchObject({ userinfo: { isAdmin: true } });
+  live.child.kill('SIGTERM');
+  await once(live.child, 'exit');
+  await rm(own, { recursive: true, force: true });
+}, 90_000);

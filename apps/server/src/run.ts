@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { demoAccounts, loadDemo } from './load-demo.ts';
-import { createSetupToken } from './modules/identity/index.ts';
+import { firstStart, type Started } from './first-start.ts';
+import { demoAccounts } from './load-demo.ts';
 import { setWaysOut } from './modules/messages/index.ts';
-import { removeSetting } from './modules/system/index.ts';
 import { parseSettings, SettingsInvalid, type Settings } from './platform/config/settings.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -66,14 +65,17 @@ async function start(
     extensions: settings.extensionsDir,
     privateHosts: settings.privateHosts,
     legacy: settings.legacy,
+    demo: settings.demo,
+    trustedProxies: settings.trustedProxies,
+    apiDocs: settings.apiDocs,
   });
   parts.server = server;
   asked.throwIfAborted();
   await setWaysOut(server.db, settings);
-  const setupToken = await firstStart(server, settings, log);
+  const started = await firstStart(server, settings, log);
   asked.throwIfAborted();
   const address = await server.listen(settings);
-  announce(address, settings, setupToken);
+  announce(address, settings, started);
 }
 
 /** Ends everything in order; also what is still being started, which fails by that. */
@@ -117,18 +119,7 @@ async function checkOwnServer(url: string, log: Log): Promise<void> {
   }
 }
 
-/** With the demo: loads it once. Without: answers the set-up token while there is nobody. */
-async function firstStart(server: Server, settings: Settings, log: Log): Promise<string | null> {
-  if (settings.demo) {
-    if (await loadDemo(server.db, server.installation)) log.info('the demo was loaded');
-    return null;
-  }
-  // The sign-in page of a real installation offers no accounts, also when it began as a demo.
-  await removeSetting(server.db, 'demo');
-  return createSetupToken(server.db);
-}
-
-function announce(address: string, settings: Settings, setupToken: string | null): void {
+function announce(address: string, settings: Settings, { setupToken, closedAccounts }: Started): void {
   const url = address.replace('//127.0.0.1', '//localhost').replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost');
   const lines = ['', `  Inkstone 硯  ${url}`, ''];
   if (settings.demo) {
@@ -136,6 +127,10 @@ function announce(address: string, settings: Settings, setupToken: string | null
     const width = Math.max(...accounts.map(({ account }) => account.length));
     lines.push('  示範帳號，密碼皆為 inkstone / demo accounts, the password of all is inkstone');
     lines.push(...accounts.map(({ account, name, title }) => `    ${account.padEnd(width)}  ${name}  ${title.zh} ${title.en}`), '');
+  }
+  if (closedAccounts.length > 0) {
+    lines.push('  仍使用示範密碼、已停用的帳號 / closed, because they still have the password of the demo:');
+    lines.push(`    ${closedAccounts.join(', ')}`, '');
   }
   if (setupToken) lines.push('  建立第一位管理員 / create the first administrator:', `    ${url}/#/setup?token=${setupToken}`, '');
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Installation } from './modules/apps/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
@@ -24,8 +24,11 @@ import {
 import { modules as allModules } from './modules.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createAuthentication } from './platform/auth/authenticate.ts';
+import type { DemoAccess } from './platform/auth/demo-accounts.ts';
+import { createDeviceTokens } from './platform/auth/device-tokens.ts';
 import { noLegacyCodecs, type LegacyCodecs } from './platform/auth/legacy-codec.ts';
 import { loadSigningKeys } from './platform/auth/signing-keys.ts';
+import { noTrustedProxies, type TrustedProxies } from './platform/config/trusted-proxies.ts';
 import type { Db } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -34,6 +37,7 @@ import { createApp } from './platform/http/create-app.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { registerExtensionFiles } from './platform/http/extension-files.ts';
 import type { Module } from './platform/http/module.ts';
+import { isFromOwnMachine } from './platform/http/own-machine.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
@@ -73,6 +77,12 @@ export interface ServerOptions {
   readonly privateHosts?: readonly string[];
   /** How older clients encrypt passwords; unset: they do not. */
   readonly legacy?: LegacyCodecs;
+  /** Accounts that have the demo's password may be used, from this machine; else they are closed. */
+  readonly demo?: boolean;
+  /** Whether the calls are described at `/docs` and `/openapi.json`; on unless told otherwise. */
+  readonly apiDocs?: boolean;
+  /** Proxies whose word is taken about whom they speak for; unset: nobody's. */
+  readonly trustedProxies?: TrustedProxies;
   /** What service activities may run besides calling an address. */
   readonly rules?: readonly BusinessRule[];
 }
@@ -98,6 +108,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const now = options.now ?? (() => new Date());
   const modules = options.modules ?? allModules;
   const rules = options.rules ?? [];
+  const trustedProxies = options.trustedProxies ?? noTrustedProxies;
+  const demoAccess = (request: FastifyRequest): DemoAccess => {
+    if (!options.demo) return 'closed';
+    return isFromOwnMachine(request, trustedProxies) ? 'open' : 'elsewhere';
+  };
   const database = openDatabase(connection, log, options.connections);
   const { db } = database;
   const stops: (() => Promise<void>)[] = [() => withinMilliseconds(1_000, database.close())];
@@ -109,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await makeNameKeys(db);
     const keys = await loadSigningKeys(db);
     const tokens = createAccessTokens(keys.accessToken);
+    const devices = createDeviceTokens(keys.refreshToken);
     const authentication = createAuthentication(db, tokens);
     const catalogue = createRefusalCatalogue(modules);
 
@@ -151,13 +167,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       stops.unshift(jobs.stop);
     }
 
-    const app = await createApp({ log, catalogue });
-    await registerOpenApi(app, { version, modules, catalogue });
+    const app = await createApp({ log, catalogue, trustedProxies });
+    if (options.apiDocs ?? true) await registerOpenApi(app, { version, modules, catalogue });
     registerEndpoints(app, modules, {
       db,
       replica: replica?.db ?? null,
       authentication,
       tokens,
+      devices,
       keys,
       files,
       webhooks,
@@ -168,9 +185,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       serviceRules: rules.map(({ code }) => code),
       timeZone,
       now,
+      demoAccess,
       signInsPerMinute: options.signInsPerMinute ?? 300,
     });
-    registerLiveStream(app, { hub: live.hub, authentication, now });
+    registerLiveStream(app, { hub: live.hub, authentication, demoAccess, now });
     registerHealth(app, { db, isStopping: () => stopping });
     await registerExtensionFiles(app, options.extensions ?? null);
     await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));

@@ -15,6 +15,18 @@ export const refusals = {
   'token-expired': { errcode: 40101, status: 401, zh: '登入已過期，請重新登入', en: 'Your sign-in has expired, please sign in again' },
   'wrong-password': { errcode: 40102, status: 401, zh: '帳號或密碼不正確', en: 'Wrong account or password' },
   'account-disabled': { errcode: 40103, status: 401, zh: '帳號已停用', en: 'This account is disabled' },
+  'demo-account-elsewhere': {
+    errcode: 40104,
+    status: 401,
+    zh: '示範帳號的密碼是公開的，只能在執行伺服器的電腦上登入；在那裡變更密碼後，即可從其他電腦登入',
+    en: 'The password of this demo account is public, so it works only on the machine the server runs on; change it there first',
+  },
+  'demo-account-closed': {
+    errcode: 40105,
+    status: 401,
+    zh: '這個帳號仍使用示範資料的公開密碼，已停用',
+    en: 'This account still has the public password of the demo and is closed',
+  },
   'not-allowed': { errcode: 40300, status: 403, zh: '您沒有權限執行此操作', en: 'You are not allowed to do this' },
   'not-found': { errcode: 40400, status: 404, zh: '找不到對應的資料', en: 'The corresponding data could not be found' },
   'model-not-found': { errcode: 40401, status: 404, zh: '資料模型不存在', en: 'Data model does not exist' },
@@ -45,6 +57,12 @@ export const refusals = {
   },
   'value-repeats': { errcode: 42203, status: 422, zh: '[{ctrl}]不能重複', en: '[{ctrl}] cannot repeat' },
   'password-too-weak': { errcode: 42204, status: 422, zh: '密碼至少需要 8 個字元', en: 'The password needs at least 8 characters' },
+  'account-taken': {
+    errcode: 42206,
+    status: 422,
+    zh: '帳號「{account}」已有人使用，請換一個',
+    en: 'The account "{account}" is taken, please choose another one',
+  },
   'setup-link-invalid': { errcode: 42205, status: 422, zh: '設定連結無效或已使用', en: 'The set-up link is invalid or was already used' },
   'filter-field-unknown': {
     errcode: 42230,
@@ -63,6 +81,12 @@ export const refusals = {
     status: 422,
     zh: '「{field}」的篩選條件無法用於清單查詢',
     en: 'The filter on "{field}" cannot be used in a list',
+  },
+  'sign-in-wait': {
+    errcode: 42901,
+    status: 429,
+    zh: '錯誤次數過多，請在 {seconds} 秒後再試',
+    en: 'Too many wrong tries, please try again in {seconds} s',
   },
   'too-many-requests': { errcode: 42900, status: 429, zh: '嘗試次數過多，請稍後再試', en: 'Too many attempts, please try again later' },
   internal: {

@@ -20,6 +20,9 @@ export interface TestServerOptions {
   readonly modules?: readonly Module[];
   readonly now?: () => Date;
   readonly signInsPerMinute?: number;
+  /** Whether the demo is on; else accounts that have an organisation's own password are closed. On unless told otherwise. */
+  readonly demo?: boolean;
+  readonly trustedProxies?: ServerOptions['trustedProxies'];
   readonly rules?: ServerOptions['rules'];
   readonly readConnection?: ServerOptions['readConnection'];
   readonly privateHosts?: readonly string[];
@@ -89,7 +92,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     timeZone: 'Asia/Taipei',
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     jobs: false,
+    demo: options.demo ?? true,
     signInsPerMinute: options.signInsPerMinute ?? 100_000,
+    ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     ...(options.modules && { modules: options.modules }),
     ...(options.readConnection && { readConnection: options.readConnection }),
     ...(options.privateHosts && { privateHosts: options.privateHosts }),

@@ -17,5 +17,14 @@ export const getToken = defineCall({
     corpId: z.string().max(200).optional(),
   }),
   output: signInSchema,
-  refusals: ['provider-missing', 'provider-unreachable', 'provider-refused', 'sign-in-expired', 'account-unknown', 'account-disabled'],
+  refusals: [
+    'provider-missing',
+    'provider-unreachable',
+    'provider-refused',
+    'sign-in-expired',
+    'account-unknown',
+    'account-disabled',
+    'demo-account-elsewhere',
+    'demo-account-closed',
+  ],
 });

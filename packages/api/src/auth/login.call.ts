@@ -24,5 +24,13 @@ export const login = defineCall({
       error: 'Required',
     }),
   output: signInSchema,
-  refusals: ['wrong-password', 'account-disabled', 'too-many-requests', 'password-key-unknown'],
+  refusals: [
+    'wrong-password',
+    'account-disabled',
+    'demo-account-elsewhere',
+    'demo-account-closed',
+    'sign-in-wait',
+    'too-many-requests',
+    'password-key-unknown',
+  ],
 });

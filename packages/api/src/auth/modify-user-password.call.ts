@@ -7,5 +7,5 @@ export const modifyUserPassword = defineCall({
   summary: 'Change the own password; every other sign-in ends',
   input: z.object({ oldPassword: z.string().max(200), newPassword: z.string().max(200) }),
   output: z.boolean(),
-  refusals: ['wrong-password', 'password-too-weak'],
+  refusals: ['wrong-password', 'sign-in-wait', 'password-too-weak'],
 });

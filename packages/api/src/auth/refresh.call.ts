@@ -9,5 +9,5 @@ export const refresh = defineCall({
   summary: 'Exchange a refresh token for new tokens',
   input: z.object({ refresh_token: z.string().min(1).max(400) }),
   output: signInSchema,
-  refusals: ['token-expired', 'account-disabled'],
+  refusals: ['token-expired', 'account-disabled', 'demo-account-elsewhere', 'demo-account-closed'],
 });

@@ -14,5 +14,5 @@ export const setup = defineCall({
     password: z.string().max(200),
   }),
   output: signInSchema,
-  refusals: ['setup-link-invalid', 'password-too-weak'],
+  refusals: ['setup-link-invalid', 'account-taken', 'password-too-weak'],
 });

@@ -7,6 +7,7 @@ import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provide
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
 
+export { closeDemoAccounts } from './close-demo-accounts.ts';
 export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { login, mobileLogin, type CallArguments } from '@inkstone/api';
+import { checkDemoAccount } from '../../platform/auth/demo-accounts.ts';
 import { isPasswordRight } from '../../platform/auth/password.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
@@ -12,19 +13,22 @@ import { openSignIn, type SignInAnswer } from './sign-in.ts';
 export const loginEndpoint = defineSessionCall(login, { permission: 'public', handle: signIn });
 export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 'public', handle: signIn });
 
-/** Tells nobody which half was wrong, nor by its time whether the account exists; that it is disabled only to who knows the password. */
+/** Tells nobody which half was wrong, nor by its time whether the account exists; that it is disabled or closed only to who knows the password. */
 async function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
   const { account } = input;
-  const attempt = await beginAttempt(context.db, account, context.address, context.now());
   const found = await context.db
     .selectFrom('people')
     .innerJoin('credentials', 'credentials.person_id', 'people.id')
-    .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash'])
+    .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash', 'credentials.from_demo as isFromDemo'])
     .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())
     .executeTakeFirst();
+  const known = found === undefined ? null : context.deviceOf(found.id);
+  const trying = known === null ? { account, address: context.address } : { known };
+  const attempt = await beginAttempt(context.db, trying, context.now());
   const right = await isPasswordRight(found?.passwordHash ?? null, await sentPassword(context, input));
   if (!found || !right) return refuse('wrong-password');
   await attempt.succeeded();
   if (!found.active) return refuse('account-disabled');
+  checkDemoAccount(found.isFromDemo, context.demoAccess);
   return transact(context.db, (trx) => openSignIn(trx, context, found.id));
 }

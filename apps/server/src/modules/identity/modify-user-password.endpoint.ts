@@ -11,8 +11,8 @@ import { endSignIns } from './sign-in.ts';
 export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, {
   permission: 'signed-in',
   async handle(context, { oldPassword, newPassword }) {
-    const { id, account } = context.actor!;
-    const attempt = await beginAttempt(context.db, account, context.address, context.now());
+    const { id } = context.actor!;
+    const attempt = await beginAttempt(context.db, { known: context.signInId! }, context.now());
     const stored = await context.db.selectFrom('credentials').select('password_hash').where('person_id', '=', id).executeTakeFirst();
     if (!(await isPasswordRight(stored?.password_hash ?? null, oldPassword))) return refuse('wrong-password');
     await attempt.succeeded();
@@ -22,7 +22,7 @@ export const modifyUserPasswordEndpoint = defineSessionCall(modifyUserPassword, 
       // Of two changes at once only the first still finds the password it was checked against.
       const changed = await trx
         .updateTable('credentials')
-        .set({ password_hash: passwordHash, modified_at: context.now() })
+        .set({ password_hash: passwordHash, from_demo: false, modified_at: context.now() })
         .where('person_id', '=', id)
         .where('password_hash', '=', stored!.password_hash)
         .executeTakeFirst();

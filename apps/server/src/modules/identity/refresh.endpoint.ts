@@ -1,4 +1,5 @@
 import { refresh, type CallArguments } from '@inkstone/api';
+import { checkDemoAccount } from '../../platform/auth/demo-accounts.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
@@ -7,7 +8,7 @@ import type { SessionContext } from '../../platform/http/request-context.ts';
 import { answerSignIn, endSignIns, type SignInAnswer } from './sign-in.ts';
 import { graceSeconds, hashToken, refreshExpiry, successorOf } from './refresh-token.ts';
 
-export const refreshEndpoint = defineSessionCall(refresh, { permission: 'public', handle: refreshSignIn });
+export const refreshEndpoint = defineSessionCall(refresh, { permission: 'public', limitBy: 'refresh_token', handle: refreshSignIn });
 
 /**
  * Exchanges a refresh token for its successor. The first to come uses it up; within 30 seconds others get the same successor.
@@ -39,11 +40,14 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
     .selectFrom('refresh_tokens')
     .innerJoin('sign_ins', 'sign_ins.id', 'refresh_tokens.sign_in_id')
     .innerJoin('people', 'people.id', 'sign_ins.person_id')
+    .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .select(['sign_ins.id as signInId', 'people.id as personId', 'people.active', 'sign_ins.ended_at as endedAt', 'used_at as usedAt'])
+    .select('credentials.from_demo as isFromDemo')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known || known.endedAt || !known.usedAt) return refuse('token-expired');
   if (!known.active) return refuse('account-disabled');
+  checkDemoAccount(known.isFromDemo ?? false, context.demoAccess);
 
   if (claimed) {
     await trx

@@ -1,31 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { openText, sealText } from '../../platform/auth/sealed-text.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { hasAdministrator } from '../organization/has-administrator.ts';
 import { hashToken } from './refresh-token.ts';
 
-/** Makes the one link by which the first administrator is created; an earlier one that was not used is void. Null when somebody is there already. */
+/**
+ * The one link by which the first administrator is created: the same for every process and at every start until it was used.
+ * Null when there is an administrator already.
+ */
 export async function createSetupToken(db: Db): Promise<string | null> {
-  if (!(await isEmptyOrganization(db))) return null;
-  const token = randomBytes(24).toString('base64url');
-  await db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
+    await oneAtATime(trx);
+    if (await hasAdministrator(trx)) return null;
+    const open = await trx.selectFrom('setup_links').select('sealed_token').where('sealed_token', 'is not', null).executeTakeFirst();
+    if (open) return openText(trx, open.sealed_token!);
+    const token = randomBytes(24).toString('base64url');
     await trx.deleteFrom('setup_links').where('used_at', 'is', null).execute();
     await trx
       .insertInto('setup_links')
-      .values({ token_hash: hashToken(token), used_at: null })
+      .values({ token_hash: hashToken(token), sealed_token: await sealText(trx, token), used_at: null })
       .execute();
+    return token;
   });
-  return token;
 }
 
-/** Uses the link up. False when it is not valid, was used, or the organisation has people. One at a time: two with the same link do not both find it empty. */
+/** Uses the link up. False when it is not valid, was used, or there is an administrator. Two with the same link do not both find none. */
 export async function useSetupToken(trx: Trx, token: string, now: Date): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('inkstone first administrator'))`.execute(trx);
+  await oneAtATime(trx);
   const used = await trx
     .updateTable('setup_links')
-    .set({ used_at: now })
+    .set({ used_at: now, sealed_token: null })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return used.numUpdatedRows === 1n && isEmptyOrganization(trx);
+  return used.numUpdatedRows === 1n && !(await hasAdministrator(trx));
+}
+
+async function oneAtATime(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('inkstone first administrator'))`.execute(trx);
 }

@@ -24,18 +24,19 @@ export async function openSignIn(trx: Trx, context: SessionContext, personId: st
   return answerSignIn(trx, context, { personId, signInId, refreshToken });
 }
 
-/** The answer of every way of signing in: a new access token beside the refresh token. */
+/** The answer of every way of signing in: a new access token beside the refresh token. The device is known from now on. */
 export async function answerSignIn(
   executor: Executor,
   context: SessionContext,
   signIn: { personId: string; signInId: string; refreshToken: string },
 ): Promise<SignInAnswer> {
   const user = await loadUserInfo(executor, signIn.personId);
+  context.keepDevice(user.id);
   const access = await context.tokens.issue(user, signIn.signInId, context.now());
   return { access_token: access.token, refresh_token: signIn.refreshToken, expiration: access.expiresAt.getTime(), userinfo: user };
 }
 
-type EndReason = 'logout' | 'password-changed' | 'token-reused';
+type EndReason = 'logout' | 'password-changed' | 'token-reused' | 'demo-closed';
 
 /** Ends one sign-in, or all of a person but one; their refresh tokens and access tokens end with them. */
 export async function endSignIns(

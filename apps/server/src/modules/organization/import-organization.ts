@@ -5,7 +5,8 @@ import { makeNameKeys } from './name-keys/make-name-keys.ts';
 import type { OrganizationData } from './organization-data.ts';
 
 /**
- * Writes an organisation into an empty one. Refuses data that names a department or an account it does not have, with all of them.
+ * Writes an organisation into an empty one. Its password stands in the data, so that everybody may know it: until a person changes it,
+ * their account is one of the demo (decision 84). Refuses data that names a department or an account it does not have, with all of them.
  */
 export async function importOrganization(trx: Trx, data: OrganizationData): Promise<void> {
   checkReferences(data);
@@ -58,7 +59,7 @@ export async function importOrganization(trx: Trx, data: OrganizationData): Prom
   const passwordHash = await hashPassword(data.password);
   await trx
     .insertInto('credentials')
-    .values([...people.values()].map((id) => ({ person_id: id, password_hash: passwordHash })))
+    .values([...people.values()].map((id) => ({ person_id: id, password_hash: passwordHash, from_demo: true })))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { publicConfig } from '@inkstone/api';
 import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
-import { isEmptyOrganization } from '../organization/is-empty-organization.ts';
+import { hasAdministrator } from '../organization/has-administrator.ts';
 import { readSetting } from './setting.ts';
 import { identityProviderName } from './settings/identity-settings.ts';
 import { readAppearance } from './settings/system-settings.ts';
@@ -18,7 +18,7 @@ export const publicConfigEndpoint = definePublicQuery(publicConfig, {
       identityProvider: await identityProviderName(db),
       demoAccounts: demo ? demo.accounts.map(({ account, name, title }) => ({ account, name, title: { ...title } })) : [],
       demoPassword: demo?.password ?? null,
-      needsSetup: await isEmptyOrganization(db),
+      needsSetup: demo === null && !(await hasAdministrator(db)),
     };
   },
 });

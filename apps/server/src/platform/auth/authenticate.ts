@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Actor } from '../http/request-context.ts';
 import { refuse } from '../http/refusal.ts';
 import type { AccessTokens } from './access-token.ts';
+import { checkDemoAccount, type DemoAccess } from './demo-accounts.ts';
 import { loadSignedIn, type SignedInActor } from './load-actor.ts';
 
 export interface Authenticated {
@@ -13,8 +14,8 @@ export interface Authenticated {
 
 /** Knows who calls. What it remembers is forgotten whenever people, departments or sign-ins change, in this process or another. */
 export interface Authentication {
-  /** Null without a token. Refuses one that is wrong, has expired, was signed out, or whose person is disabled. */
-  authenticate(authorization: string | undefined, now: Date): Promise<Authenticated | null>;
+  /** Null without a token. Refuses one that is wrong, has expired, was signed out, or whose person is disabled or may not be used from there. */
+  authenticate(authorization: string | undefined, now: Date, demo: () => DemoAccess): Promise<Authenticated | null>;
   /** Forgets what was read. */
   forget(): void;
   /** Without the notices of change nothing may be remembered. */
@@ -42,7 +43,7 @@ export function createAuthentication(db: Db, tokens: AccessTokens): Authenticati
   };
 
   return {
-    async authenticate(authorization, now) {
+    async authenticate(authorization, now, demo) {
       if (!authorization) return null;
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
       if (!token) return refuse('not-signed-in');
@@ -52,6 +53,7 @@ export function createAuthentication(db: Db, tokens: AccessTokens): Authenticati
       const found = await signedIn(claims.personId, claims.signInId);
       if (!found || !found.signInOpen) return refuse('token-expired');
       if (!found.active) return refuse('account-disabled');
+      checkDemoAccount(found.isFromDemo, demo);
       return { actor: found.actor, signInId: claims.signInId, expiresAt: claims.expiresAt };
     },
     forget,

@@ -8,6 +8,8 @@ export interface SignedInActor {
   readonly actor: Actor;
   readonly active: boolean;
   readonly signInOpen: boolean;
+  /** The account still has the demo's password. */
+  readonly isFromDemo: boolean;
 }
 
 const managedScopes = sql<readonly ManagedScope[]>`(
@@ -18,6 +20,7 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
   const row = await db
     .selectFrom('people')
     .innerJoin('sign_ins', 'sign_ins.person_id', 'people.id')
+    .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
     .select([
       'people.id',
@@ -27,6 +30,7 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
       'people.is_app_admin as isAppAdmin',
       'people.active',
       'sign_ins.ended_at as endedAt',
+      'credentials.from_demo as isFromDemo',
       'departments.id as departmentId',
       'departments.name as departmentName',
       managedScopes.as('manages'),
@@ -35,8 +39,8 @@ export async function loadSignedIn(db: Executor, personId: string, signInId: str
     .where('sign_ins.id', '=', signInId)
     .executeTakeFirst();
   if (!row) return null;
-  const { active, endedAt, ...actor } = row;
-  return { actor, active, signInOpen: endedAt === null };
+  const { active, endedAt, isFromDemo, ...actor } = row;
+  return { actor, active, signInOpen: endedAt === null, isFromDemo: isFromDemo ?? false };
 }
 
 /** Somebody for whom a job is done that they began; null when they are gone or may not sign in any more. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { aesKeyLengths, createAesCodec, createRsaCodec, fewestRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
 import { randomKey } from '../auth/random-key.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -40,6 +41,22 @@ const environmentSchema = z
         .default('')
         .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
     ),
+    TRUSTED_PROXIES: entry(
+      z
+        .string()
+        .default('')
+        .transform((text, context) => {
+          try {
+            return parseTrustedProxies(text);
+          } catch (error) {
+            context.addIssue({
+              code: 'custom',
+              message: `must be addresses and networks by commas, such as 10.0.0.5,10.1.0.0/16: ${(error as Error).message}`,
+            });
+            return z.NEVER;
+          }
+        }),
+    ),
     LEGACY_AES_KEY: entry(
       z
         .string()
@@ -54,6 +71,7 @@ const environmentSchema = z
         .refine(isRsaKey, { error: `must be a private RSA key of at least ${fewestRsaBits} bits, as PKCS8 in base64` })
         .optional(),
     ),
+    API_DOCS: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
     LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
     DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
   })
@@ -85,10 +103,14 @@ export interface Settings {
   readonly timeZone: string;
   /** Hosts with a private address that services may call. */
   readonly privateHosts: readonly string[];
+  /** Proxies whose word is taken about whom they speak for. */
+  readonly trustedProxies: TrustedProxies;
   /** How older clients encrypt passwords. */
   readonly legacy: LegacyCodecs;
   readonly logLevel: (typeof logLevels)[number];
   readonly demo: boolean;
+  /** Whether the calls are described at `/docs` and `/openapi.json`. */
+  readonly apiDocs: boolean;
 }
 
 /** Names every entry that is wrong, not only the first. */
@@ -124,12 +146,14 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     extensionsDir: resolve(values.EXTENSIONS_DIR ?? join(values.DATA_DIR, 'extensions')),
     timeZone: values.TIME_ZONE,
     privateHosts: values.PRIVATE_HOSTS,
+    trustedProxies: values.TRUSTED_PROXIES,
     legacy: {
       aes: values.LEGACY_AES_KEY === undefined ? null : createAesCodec(Buffer.from(values.LEGACY_AES_KEY, 'latin1')),
       rsa: values.LEGACY_RSA_KEY === undefined ? null : createRsaCodec(values.LEGACY_RSA_KEY),
     },
     logLevel: values.LOG_LEVEL,
     demo,
+    apiDocs: values.API_DOCS === 'on',
   };
 }
 

@@ -31,6 +31,7 @@ export function answerError(catalogue: RefusalCatalogue) {
     const text = fillText(entry[localeOf(request.headers)], { requestId: request.id, ...refusal.params });
     const body: Envelope<RefusalData> = { errcode: entry.errcode, errmsg: text, data };
     if (entry.status === 503) reply.header('retry-after', '1');
+    if (entry.status === 429 && 'seconds' in refusal.params) reply.header('retry-after', String(refusal.params['seconds']));
     return reply.code(entry.status).header('cache-control', 'no-store').send(body);
   };
 }

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createId } from '@inkstone/schema';
+import type { TrustedProxies } from '../config/trusted-proxies.ts';
 import type { Log } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
@@ -11,13 +12,16 @@ import { Refusal, refuse } from './refusal.ts';
 const mostBodyBytes = 4 * 1024 * 1024;
 
 /** The web server with what holds for every path: request ids, headers, limits, compression and the answer to errors. */
-export async function createApp(options: { log: Log; catalogue: RefusalCatalogue }): Promise<FastifyInstance> {
+export async function createApp(options: {
+  log: Log;
+  catalogue: RefusalCatalogue;
+  trustedProxies: TrustedProxies;
+}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
     genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? createId(),
     bodyLimit: mostBodyBytes,
-    // A proxy on this machine or in a private network may tell whom it speaks for.
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: (address) => options.trustedProxies.has(address),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

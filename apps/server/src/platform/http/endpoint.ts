@@ -18,7 +18,11 @@ export type Endpoint =
   | (EndpointBase & { readonly kind: 'query'; readonly mayLag: boolean; handle(context: QueryContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'public'; handle(context: PublicContext, input: unknown): Promise<unknown> })
   | (EndpointBase & { readonly kind: 'command'; handle(context: CommandContext, input: unknown): Promise<unknown> })
-  | (EndpointBase & { readonly kind: 'session'; handle(context: SessionContext, input: unknown): Promise<unknown> })
+  | (EndpointBase & {
+      readonly kind: 'session';
+      readonly limitBy: string | null;
+      handle(context: SessionContext, input: unknown): Promise<unknown>;
+    })
   | (EndpointBase & { readonly kind: 'upload'; handle(context: UploadContext, input: unknown, file: IncomingFile): Promise<unknown> })
   | (EndpointBase & {
       readonly kind: 'download';
@@ -56,12 +60,16 @@ export function defineCommand<C extends Call>(
   return { kind: 'command', call, permission: declaration.permission, handle: declaration.handle as Handler<CommandContext, Call> };
 }
 
-/** Declares a call of signing in or out: it writes, without an idempotency key, because its answer is a secret that is not stored. */
+/**
+ * Declares a call of signing in or out: it writes, without an idempotency key, because its answer is a secret that is not stored. Strangers
+ * may make it so often a minute from one address or, with `limitBy`, with one value of that input.
+ */
 export function defineSessionCall<C extends Call>(
   call: C,
-  declaration: { permission: 'public' | 'signed-in'; handle: Handler<SessionContext, C> },
+  declaration: { permission: 'public' | 'signed-in'; limitBy?: keyof CallArguments<C> & string; handle: Handler<SessionContext, C> },
 ): Endpoint {
-  return { kind: 'session', call, permission: declaration.permission, handle: declaration.handle as Handler<SessionContext, Call> };
+  const { permission, limitBy = null } = declaration;
+  return { kind: 'session', call, permission, limitBy, handle: declaration.handle as Handler<SessionContext, Call> };
 }
 
 /**

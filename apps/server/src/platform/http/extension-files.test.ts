@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noTrustedProxies } from '../config/trusted-proxies.ts';
 import { createApp } from './create-app.ts';
 import { registerExtensionFiles } from './extension-files.ts';
 import { createRefusalCatalogue } from './refusal-catalogue.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await mkdir(web);
   await writeFile(join(web, 'index.html'), '<!doctype html><title>硯</title>');
   await writeFile(join(folder, 'secret.json'), '{}');
-  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]) });
+  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]), trustedProxies: noTrustedProxies });
   await registerExtensionFiles(app, root);
   await registerStaticFiles(app, web);
 });

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { Envelope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
+import type { DemoAccess } from '../auth/demo-accounts.ts';
+import type { DeviceTokens } from '../auth/device-tokens.ts';
 import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../db/database.ts';
@@ -13,6 +16,7 @@ import type { JsonClient } from '../outbound/json-client.ts';
 import type { Relay } from '../outbox/relay.ts';
 import type { WebhookSender } from '../webhook/send-webhook.ts';
 import { clientOf } from './client-of.ts';
+import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts';
 import { permissions, type Endpoint } from './endpoint.ts';
 import { readIncomingFile } from './file-exchange.ts';
 import { localeOf } from './locale-of.ts';
@@ -29,6 +33,7 @@ export interface EndpointServices {
   readonly replica: Db | null;
   readonly authentication: Authentication;
   readonly tokens: AccessTokens;
+  readonly devices: DeviceTokens;
   readonly keys: SigningKeys;
   readonly files: FileStore;
   readonly webhooks: WebhookSender;
@@ -41,6 +46,8 @@ export interface EndpointServices {
   readonly timeZone: string;
   readonly signInsPerMinute: number;
   readonly now: () => Date;
+  /** What may be done from there with accounts that have the demo's password. */
+  demoAccess(request: FastifyRequest): DemoAccess;
 }
 
 /** Serves every endpoint of the modules. A declaration that contradicts its contract does not start. */
@@ -78,18 +85,17 @@ const callers = new WeakMap<FastifyRequest, Authenticated>();
 
 function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: EndpointServices): void {
   const { call } = endpoint;
-  const limited = endpoint.kind === 'session' && endpoint.permission === 'public';
   const options: RouteShorthandOptions = {
     // Before the body is read: a stranger does not get that far.
     onRequest: (request) => admit(request, endpoint, services),
     // Bytes go out as they are: a compressed answer would have no length and no ranges.
     ...(endpoint.kind === 'download' && { compress: false }),
-    config: limited ? { rateLimit: { max: services.signInsPerMinute, timeWindow: '1 minute' } } : {},
+    config: limitOf(endpoint, services),
   };
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (endpoint.kind === 'download') return sendFile(request, reply, endpoint, services);
     reply.header('cache-control', 'no-store');
-    const data = await handle(request, endpoint, services);
+    const data = await handle(request, reply, endpoint, services);
     const answer: Envelope<unknown> = { errcode: 0, errmsg: '', data };
     return answer;
   };
@@ -105,9 +111,29 @@ function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: En
   else app.post(call.path, options, handler);
 }
 
+/** A device that is known is counted by itself, so that nobody else at its address can use up what it may. */
+function limitOf(endpoint: Endpoint, { signInsPerMinute, devices, now }: EndpointServices): FastifyContextConfig {
+  if (endpoint.kind !== 'session' || endpoint.permission !== 'public') return {};
+  const { limitBy } = endpoint;
+  const byDevice = (request: FastifyRequest) => devices.anyDeviceOf(readDeviceCookie(request), now()) ?? request.ip;
+  const byInput = (request: FastifyRequest) => {
+    const sent = (request.body as Readonly<Record<string, unknown>> | null | undefined)?.[limitBy!];
+    return typeof sent === 'string' ? createHash('sha256').update(sent).digest('base64url') : request.ip;
+  };
+  return {
+    rateLimit: {
+      max: signInsPerMinute,
+      timeWindow: '1 minute',
+      ...(limitBy === null ? { keyGenerator: byDevice } : { hook: 'preHandler', keyGenerator: byInput }),
+    },
+  };
+}
+
 async function admit(request: FastifyRequest, endpoint: Endpoint, services: EndpointServices): Promise<void> {
   if (endpoint.permission === 'public') return;
-  const caller = await services.authentication.authenticate(request.headers.authorization, services.now());
+  const caller = await services.authentication.authenticate(request.headers.authorization, services.now(), () =>
+    services.demoAccess(request),
+  );
   // A ticket may stand in a posted form, which is read later.
   if (!caller && endpoint.kind === 'download' && endpoint.ticket !== null) return;
   if (!caller) return refuse('not-signed-in');
@@ -159,6 +185,7 @@ async function receiveFile(
 
 async function handle(
   request: FastifyRequest,
+  reply: FastifyReply,
   endpoint: Exclude<Endpoint, { kind: 'download' }>,
   services: EndpointServices,
 ): Promise<unknown> {
@@ -185,13 +212,20 @@ async function handle(
     const { catalogue } = services;
     return call.output.encode(await endpoint.handle({ ...base, db, keys, files, webhooks, catalogue, actor: null }, input));
   }
-  const { tokens, authentication } = services;
+  const { tokens, authentication, devices } = services;
+  let cookie = readDeviceCookie(request);
   const session = {
     ...base,
     db,
     actor: caller?.actor ?? null,
     signInId: caller?.signInId ?? null,
     address: request.ip,
+    demoAccess: () => services.demoAccess(request),
+    deviceOf: (personId: string) => devices.deviceOf(cookie, personId, services.now()),
+    keepDevice(personId: string) {
+      cookie = devices.remember(cookie, personId, services.now());
+      writeDeviceCookie(request, reply, cookie);
+    },
     tokens,
     keys,
     files,

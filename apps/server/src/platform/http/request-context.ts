@@ -1,5 +1,6 @@
 import type { ClientType, Locale } from '@inkstone/schema';
 import type { AccessTokens } from '../auth/access-token.ts';
+import type { DemoAccess } from '../auth/demo-accounts.ts';
 import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -72,6 +73,12 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   readonly signInId: string | null;
   /** The caller's network address. */
   readonly address: string;
+  /** What may be done from there with accounts that have the demo's password. */
+  demoAccess(): DemoAccess;
+  /** What the caller's device is called for a person who signed in on it; null on any other. */
+  deviceOf(personId: string): string | null;
+  /** The caller's device is known for this person from now on. */
+  keepDevice(personId: string): void;
   readonly tokens: AccessTokens;
   /** How older clients encrypt passwords; each null unless the operator set its key. */
   readonly legacy: LegacyCodecs;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noTrustedProxies } from '../config/trusted-proxies.ts';
 import { createApp } from './create-app.ts';
 import { createRefusalCatalogue } from './refusal-catalogue.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'index.html'), '<!doctype html><title>硯</title>');
   await writeFile(join(root, 'assets', 'main-4f3a.js'), `console.log('${'x'.repeat(4000)}')`);
-  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]) });
+  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]), trustedProxies: noTrustedProxies });
   await registerStaticFiles(app, root, async () => ['https://tile.example']);
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
     db,
   );
   await db.deleteFrom('signing_pages').where('expires_at', '<', before(1)).execute();
-  await db.deleteFrom('sign_in_attempts').where('first_at', '<', before(graceDays.signInAttempts)).execute();
+  await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(graceDays.signInAttempts)).execute();
   await db.deleteFrom('outbox').where('batch', 'is not', null).where('created_at', '<', before(graceDays.relayedNotices)).execute();
   await db.deleteFrom('record_batches').where('finished_at', '<', before(graceDays.recordBatches)).execute();
 }

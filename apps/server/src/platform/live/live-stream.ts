@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { livePath, type LiveEvent } from '@inkstone/api';
 import type { Authentication } from '../auth/authenticate.ts';
+import type { DemoAccess } from '../auth/demo-accounts.ts';
 import { refuse } from '../http/refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -9,16 +10,20 @@ const beatMilliseconds = 15_000;
 const mostWaitingBytes = 256 * 1024;
 
 /** The stream of live events of the person who opens it. It ends with the access token it was opened with. */
-export function registerLiveStream(app: FastifyInstance, options: { hub: LiveHub; authentication: Authentication; now(): Date }): void {
+export function registerLiveStream(
+  app: FastifyInstance,
+  options: { hub: LiveHub; authentication: Authentication; demoAccess(request: FastifyRequest): DemoAccess; now(): Date },
+): void {
   app.get(livePath, { schema: { hide: true } }, async (request, reply) => {
     const { authorization } = request.headers;
-    const caller = await options.authentication.authenticate(authorization, options.now());
+    const authenticate = () => options.authentication.authenticate(authorization, options.now(), () => options.demoAccess(request));
+    const caller = await authenticate();
     if (!caller) return refuse('not-signed-in');
     openStream(request, reply, {
       ...options,
       personId: caller.actor.id,
       lastsMilliseconds: caller.expiresAt.getTime() - options.now().getTime(),
-      mayListen: async () => (await options.authentication.authenticate(authorization, options.now())) !== null,
+      mayListen: async () => (await authenticate()) !== null,
     });
     return reply;
   });

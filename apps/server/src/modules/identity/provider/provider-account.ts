@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkDemoAccount, type DemoAccess } from '../../../platform/auth/demo-accounts.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { IdentityProvider } from '../../system/settings/identity-settings.ts';
@@ -9,23 +10,33 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
  * The person the provider speaks of. The first time they are found by their account, and linked: from then on the provider's own id
  * counts, so that an account that is given to somebody else there opens nothing here. Nobody is created.
  */
-export async function findProviderPerson(trx: Trx, provider: IdentityProvider, claims: Claims, now: Date): Promise<string> {
+export async function findProviderPerson(
+  trx: Trx,
+  provider: IdentityProvider,
+  claims: Claims,
+  now: Date,
+  demo: () => DemoAccess,
+): Promise<string> {
   const linked = await trx
     .selectFrom('provider_accounts')
     .innerJoin('people', 'people.id', 'provider_accounts.person_id')
-    .select(['people.id', 'people.active'])
+    .leftJoin('credentials', 'credentials.person_id', 'people.id')
+    .select(['people.id', 'people.active', 'credentials.from_demo as isFromDemo'])
     .where('issuer', '=', provider.issuer)
     .where('subject', '=', claims.sub)
     .executeTakeFirst();
   const person = linked ?? (await link(trx, provider, claims, now));
-  return person.active ? person.id : refuse('account-disabled');
+  if (!person.active) return refuse('account-disabled');
+  checkDemoAccount(person.isFromDemo ?? false, demo);
+  return person.id;
 }
 
 async function link(trx: Trx, { issuer, accountClaim }: IdentityProvider, claims: Claims, now: Date) {
   const account = accountOf(claims, accountClaim);
   const person = await trx
     .selectFrom('people')
-    .select(['id', 'active'])
+    .leftJoin('credentials', 'person_id', 'id')
+    .select(['id', 'active', 'from_demo as isFromDemo'])
     .where(sql<string>`lower(account)`, '=', account.toLowerCase())
     .executeTakeFirst();
   if (!person) return refuse('account-unknown', { account });

@@ -37,7 +37,9 @@ export async function completeSignIn(context: SessionContext, given: CallArgumen
   if (!begun || begun.expires_at < now) return refuse('sign-in-expired');
   const { verifier, nonce } = begun;
   const claims = await tellingFailures(context, redeem(context.outbound, provider, { code: given.code, verifier, nonce, now }));
-  return transact(context.db, async (trx) => openSignIn(trx, context, await findProviderPerson(trx, provider, claims, now)));
+  return transact(context.db, async (trx) =>
+    openSignIn(trx, context, await findProviderPerson(trx, provider, claims, now, context.demoAccess)),
+  );
 }
 
 /** A code is told to no other provider than the one that gave it, even if administrators change it meanwhile. */

@@ -64,6 +64,8 @@ export interface CredentialsTable {
   person_id: string;
   /** argon2id, with its parameters and salt. */
   password_hash: string;
+  /** Still the password that the demo was loaded with, which everybody knows. */
+  from_demo: Generated<boolean>;
   modified_at: TimestampWithDefault;
 }
 
@@ -73,7 +75,7 @@ export interface SignInsTable {
   person_id: string;
   created_at: TimestampWithDefault;
   ended_at: Timestamp | null;
-  end_reason: 'logout' | 'password-changed' | 'token-reused' | null;
+  end_reason: 'logout' | 'password-changed' | 'token-reused' | 'demo-closed' | null;
 }
 
 export interface RefreshTokensTable {
@@ -86,15 +88,19 @@ export interface RefreshTokensTable {
   used_at: Timestamp | null;
 }
 
-/** Failed sign-ins of late, by account and by address. */
+/** Failed sign-ins of late, by what they have in common. */
 export interface SignInAttemptsTable {
   subject: string;
   failures: number;
-  first_at: Timestamp;
+  last_at: Timestamp;
+  /** Before then the next one is refused. */
+  free_at: TimestampWithDefault;
 }
 
 export interface SetupLinksTable {
   token_hash: Buffer;
+  /** The token itself, so that each process of the installation tells the same one; null once it was used. */
+  sealed_token: string | null;
   created_at: TimestampWithDefault;
   used_at: Timestamp | null;
 }

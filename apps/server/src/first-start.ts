@@ -1,0 +1,39 @@
+import { loadDemo } from './load-demo.ts';
+import { closeDemoAccounts, createSetupToken } from './modules/identity/index.ts';
+import { removeSetting } from './modules/system/index.ts';
+import type { Settings } from './platform/config/settings.ts';
+import { alone } from './platform/db/alone.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Server } from './server.ts';
+
+/** What whoever started the server has to know. */
+export interface Started {
+  /** While there is no administrator who can sign in. */
+  readonly setupToken: string | null;
+  /** Accounts that still have the demo's password and cannot be used. */
+  readonly closedAccounts: readonly string[];
+}
+
+/**
+ * With the demo: loads it once. Without: closes the accounts that still have its password, and answers the set-up token while there is no
+ * administrator. Of several processes that start at once one does it and the others wait.
+ */
+export async function firstStart(
+  server: Pick<Server, 'db' | 'installation'>,
+  settings: Pick<Settings, 'demo'>,
+  log: Log,
+): Promise<Started> {
+  const { db, installation } = server;
+  const work = async (): Promise<Started> => {
+    if (settings.demo) {
+      if (await loadDemo(db, installation)) log.info('the demo was loaded');
+      return { setupToken: null, closedAccounts: [] };
+    }
+    // The sign-in page of a real installation offers no accounts, also when it began as a demo.
+    await removeSetting(db, 'demo');
+    const closedAccounts = await closeDemoAccounts(db, installation.now());
+    if (closedAccounts.length > 0) log.warn({ accounts: closedAccounts }, 'accounts that still have the password of the demo are closed');
+    return { setupToken: await createSetupToken(db), closedAccounts };
+  };
+  return alone(db, 'inkstone first start', work, () => log.info('another process of the installation is preparing the database'));
+}
