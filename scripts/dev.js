@@ -12,5 +12,5 @@ const children = [
   start(join(root, 'apps', 'web'), [join(root, 'node_modules', 'vite', 'bin', 'vite.js')]),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 for (const child of children) child.on('exit', stop);

@@ -90,7 +90,10 @@ export function buildWeb() {
   writeFileSync(stamp, wanted);
 }
 
-/** Starts a long-running process; signals go through to it, and its end is ours. */
+/**
+ * Starts a long-running process; signals go through to it, and its end is ours. From a terminal one arrives there twice, which the process takes
+ * for one.
+ */
 export function runForeground(args, env = {}) {
   const child = spawn(nodePath(), args, { cwd: root, stdio: 'inherit', env: environment(env) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -2,6 +2,7 @@ import { formEngineBench } from './form-engine/form-engine-bench.ts';
 import { ioBench } from './io/io-bench.ts';
 import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
+import { memoryBench } from './memory/memory-bench.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   io: ioBench,
   'form-engine': formEngineBench,
   browser: browserBench,
+  memory: memoryBench,
 };
 
 /** What runs in pages knows the browser's names; the compiler checks it with the web client, apart from all headless code. */

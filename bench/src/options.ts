@@ -10,25 +10,28 @@ export interface BenchOptions {
   readonly history: number;
   /** Work items or records that lists are looked at over. */
   readonly items: number;
+  /** Length of the look at memory. */
+  readonly minutes: number;
   readonly quick: boolean;
-  /** Runs the product's server with a processor profile, written into this folder. */
+  /** Where processor profiles and heap snapshots of the product's server are written. */
   readonly profile: string | undefined;
   /** The raw program keeps its statements prepared under names. */
   readonly prepared: boolean;
 }
 
-const sections = ['workflow', 'work-lists', 'lists', 'io', 'form-engine', 'browser'] as const;
+const sections = ['workflow', 'work-lists', 'lists', 'io', 'form-engine', 'browser', 'memory'] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [work-lists] [lists] [io] [form-engine] [browser] [options]
+export const usage = `npm run bench -- [workflow] [work-lists] [lists] [io] [form-engine] [browser] [memory] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  how many people work at once
   --seconds 5       length of a measurement
   --rounds 4        how often both programs take turns
   --items 1000000   work items or records to put in before looking at lists
   --history 30000   finished instances to put in before looking again
+  --minutes 60      length of the look at memory
   --prepared        let the raw program keep its statements prepared
-  --profile FOLDER  write a processor profile of the server`;
+  --profile FOLDER  write a processor profile or heap snapshots of the server`;
 
 /** Throws with what is wrong. */
 export function parseOptions(args: readonly string[]): BenchOptions {
@@ -42,13 +45,14 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       rounds: { type: 'string' },
       history: { type: 'string' },
       items: { type: 'string' },
+      minutes: { type: 'string' },
       prepared: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   });
   const usual = values.quick
-    ? { seconds: 0.7, rounds: 2, history: 2000, items: 50_000 }
-    : { seconds: 5, rounds: 4, history: 30_000, items: 1_000_000 };
+    ? { seconds: 0.7, rounds: 2, history: 2000, items: 50_000, minutes: 0.3 }
+    : { seconds: 5, rounds: 4, history: 30_000, items: 1_000_000, minutes: 3 };
   const unknown = positionals.filter((name) => !isSection(name));
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}.`);
   return {
@@ -58,6 +62,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     rounds: positive('rounds', values.rounds ?? String(usual.rounds)),
     history: positive('history', values.history ?? String(usual.history)),
     items: positive('items', values.items ?? String(usual.items)),
+    minutes: positive('minutes', values.minutes ?? String(usual.minutes)),
     quick: values.quick,
     prepared: values.prepared,
     profile: values.profile,

@@ -130,10 +130,16 @@ test('sent back, corrected, submitted again and disagreed', async ({ browser }) 
   await employee.shot('sent-back-zh');
   await employee.decide('Submit', '已補上車次');
   await expect(employee.page.getByText('任務提交成功')).toBeVisible();
+  await expect(employee.page.getByRole('link', { name: /^下一件待辦：|^回到工作台/ })).toBeVisible();
 
   await manager.go('/work/todo');
   await manager.openWork('費用報銷單');
   await expect(manager.field('items')).toContainText('高鐵 0625 車次');
+  const disagree = manager.page.locator('button[data-action=DisAgree]');
+  await disagree.press('Enter');
+  await expect(manager.dialog).toBeVisible();
+  await manager.page.keyboard.press('Escape');
+  await expect(disagree).toBeFocused();
   await manager.decide('DisAgree', '不符合規定');
   await manager.go('/work/done');
   await manager.openWork('費用報銷單');

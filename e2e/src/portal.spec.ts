@@ -18,7 +18,6 @@ test('an application’s page shows what to read, begin, do and look at (zh)', a
   const employee = await Person.signedIn(browser, server, 'employee');
   const { page } = employee;
   await employee.go('/apps/purchase');
-  await page.getByRole('navigation', { name: '此應用的頁面與清單' }).getByRole('link', { name: '採購總覽' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: '採購總覽' })).toBeVisible();
   await expect(page.getByRole('region', { name: '採購須知' })).toContainText('常購品項');

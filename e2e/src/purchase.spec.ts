@@ -53,7 +53,7 @@ test('the supplier fills in its fields; both reviews are needed before the gener
   await generalManager.leave();
   await employee.page.reload();
   await expect(employee.page.getByRole('img', { name: '同意' })).toHaveCount(3);
-  await employee.go('/apps/purchase');
+  await employee.go('/apps/purchase?list=purchase_request');
   await expect(employee.page.locator('main')).toContainText('會議室投影機');
   await employee.shot('purchase-list-zh');
   await employee.leave();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { firstStart, type Started } from './first-start.ts';
 import { demoAccounts } from './load-demo.ts';
@@ -10,6 +11,16 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import { createServer, type Server } from './server.ts';
+import { listenForStop } from './stop-signals.ts';
+
+/** What runs in this process, as it comes. */
+interface Parts {
+  embedded: EmbeddedPostgres | null;
+  server: Server | null;
+}
+
+/** Within so long everything has ended after a signal. */
+const stopMilliseconds = 9_500;
 
 /** The whole process: settings, database, server, until it is asked to stop. What cannot be done is said in words and ends with status 1. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -20,57 +31,83 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     return fail(error);
   }
   const log = pino({ level: settings.logLevel }, pino.destination({ sync: true })) as Log;
-  let embedded: EmbeddedPostgres | null = null;
-  let server: Server | null = null;
-
-  let stopping: Promise<void> | null = null;
-  const stop = (signal: NodeJS.Signals) => {
-    // A second signal does not wait for those who take their time.
-    if (stopping) process.exit(1);
-    log.info({ signal }, 'stopping');
-    stopping = close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the server did not stop in order');
-        process.exit(1);
-      },
-    );
-  };
-  const close = async () => {
-    try {
-      await server?.close();
-    } finally {
-      await embedded?.stop();
-    }
-  };
-
+  const parts: Parts = { embedded: null, server: null };
+  const stop = listenForStop(log);
+  const starting = start(settings, log, { parts, asked: stop.asked });
+  stop.asked.addEventListener('abort', () => void end(parts, starting, log));
+  // The data is whole also then; the database looks after it at the next start.
+  stop.hurried.addEventListener('abort', () => void stopDatabase(parts, 0).finally(() => process.exit(1)));
   try {
-    if (settings.databaseUrl) {
-      await checkOwnServer(settings.databaseUrl, log);
-      if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
-    } else embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-    server = await createServer({
-      connection: settings.databaseUrl ?? embedded!.connection,
-      ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
-      timeZone: settings.timeZone,
-      log,
-      files: await openFileStore(settings),
-      extensions: settings.extensionsDir,
-      privateHosts: settings.privateHosts,
-      legacy: settings.legacy,
-      demo: settings.demo,
-      trustedProxies: settings.trustedProxies,
-      apiDocs: settings.apiDocs,
-    });
-    await setWaysOut(server.db, settings);
-    const started = await firstStart(server, settings, log);
-    const address = await server.listen(settings);
-    announce(address, settings, started);
+    await starting;
   } catch (error) {
-    await close();
+    if (stop.asked.aborted) return;
+    await close(parts);
     fail(error);
   }
+}
+
+async function start(
+  settings: Settings,
+  log: Log,
+  { parts, asked }: { readonly parts: Parts; readonly asked: AbortSignal },
+): Promise<void> {
+  if (settings.databaseUrl) {
+    await checkOwnServer(settings.databaseUrl, log);
+    if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
+  } else parts.embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log, signal: asked });
+  asked.throwIfAborted();
+  const server = await createServer({
+    connection: settings.databaseUrl ?? parts.embedded!.connection,
+    ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
+    timeZone: settings.timeZone,
+    log,
+    files: await openFileStore(settings),
+    extensions: settings.extensionsDir,
+    privateHosts: settings.privateHosts,
+    legacy: settings.legacy,
+    demo: settings.demo,
+    trustedProxies: settings.trustedProxies,
+    apiDocs: settings.apiDocs,
+  });
+  parts.server = server;
+  asked.throwIfAborted();
+  await setWaysOut(server.db, settings);
+  const started = await firstStart(server, settings, log);
+  asked.throwIfAborted();
+  const address = await server.listen(settings);
+  announce(address, settings, started);
+}
+
+/** Ends everything in order; also what is still being started, which fails by that. */
+async function end(parts: Parts, starting: Promise<void>, log: Log): Promise<void> {
+  const by = performance.now() + stopMilliseconds;
+  const left = () => Math.max(0, by - performance.now());
+  const begun = starting.then(
+    () => undefined,
+    () => undefined,
+  );
+  try {
+    if (!parts.embedded && !parts.server) await Promise.race([begun, pause(left())]);
+    await close(parts, left);
+    await Promise.race([begun, pause(Math.min(left(), 1_000))]);
+    await close(parts, left);
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'the server did not stop in order');
+    process.exit(1);
+  }
+}
+
+async function close(parts: Parts, left?: () => number): Promise<void> {
+  try {
+    await parts.server?.close();
+  } finally {
+    await stopDatabase(parts, left?.());
+  }
+}
+
+async function stopDatabase({ embedded }: Parts, within?: number): Promise<void> {
+  await embedded?.stop(within);
 }
 
 async function checkOwnServer(url: string, log: Log): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -5,7 +6,7 @@ import type { Installation } from './modules/apps/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
 import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
 import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
-import { exportWorker, tendExports } from './modules/exports/index.ts';
+import { exportWorkers, tendExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
@@ -94,7 +95,7 @@ export interface Server {
   readonly inject: FastifyInstance['inject'];
   /** Serves; answers the address. */
   listen(place: { host: string; port: number }): Promise<string>;
-  /** Takes no more requests, finishes those that run, ends live streams, stops jobs, closes the database. */
+  /** Takes no more requests, finishes those that run, ends live streams, stops jobs at their next row, closes the database: within nine seconds. */
   close(): Promise<void>;
 }
 
@@ -114,9 +115,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
   const database = openDatabase(connection, log, options.connections);
   const { db } = database;
-  const stops: (() => Promise<void>)[] = [database.close];
+  const stops: (() => Promise<void>)[] = [() => withinMilliseconds(1_000, database.close())];
   const replica = options.readConnection === undefined ? null : openDatabase(options.readConnection, log, options.connections);
-  if (replica) stops.unshift(replica.close);
+  if (replica) stops.unshift(() => withinMilliseconds(1_000, replica.close()));
   let stopping = false;
   try {
     await migrate(db);
@@ -138,6 +139,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (options.jobs ?? true) {
       jobs = await startJobs({
         pool: database.pool,
+        connection,
         timeZone,
         log,
         jobs: [
@@ -149,7 +151,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         ],
         workers: [
           listIndexWorker(db),
-          exportWorker({ ...surroundings, db, files }),
+          ...exportWorkers({ ...surroundings, db, files }),
           ...importWorkers({ ...surroundings, db, files }),
           timerWorker(db, surroundings),
           mailWorker(db, now),
@@ -166,7 +168,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     }
 
     const app = await createApp({ log, catalogue, trustedProxies });
-    if (options.apiDocs ?? true) await registerOpenApi(app, version);
+    if (options.apiDocs ?? true) await registerOpenApi(app, { version, modules, catalogue });
     registerEndpoints(app, modules, {
       db,
       replica: replica?.db ?? null,
@@ -193,7 +195,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());
     endConnectionsOnClose(app);
-    stops.unshift(() => app.close());
+    // Jobs do not wait for requests, nor requests for jobs.
+    stops.unshift(() => allDone([app.close(), jobs?.stop()]));
     await app.ready();
 
     return {
@@ -212,13 +215,24 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 }
 
+/** Waits for all, also when one fails, which then fails the whole. */
+async function allDone(promises: readonly (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
+}
+
+/** What holds a connection is not waited for: the database ends it. */
+function withinMilliseconds(most: number, promise: Promise<void>): Promise<void> {
+  return Promise.race([promise, pause(most, undefined, { ref: false })]);
+}
+
 /** What a worker changed is told as soon as what a request changed. */
 const waking =
   (relay: Pick<Relay, 'wake'>) =>
   (worker: Worker): Worker => ({
     queue: worker.queue,
-    async run(data, failed) {
-      await worker.run(data, failed);
+    async run(data, turn) {
+      await worker.run(data, turn);
       relay.wake();
     },
   });

@@ -45,7 +45,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

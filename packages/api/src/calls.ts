@@ -25,8 +25,7 @@ import * as workflow from './workflow/index.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call of the product. */
-export const calls: readonly Call[] = [
+const groups: readonly Readonly<Record<string, unknown>>[] = [
   apps,
   auth,
   calendar,
@@ -50,4 +49,12 @@ export const calls: readonly Call[] = [
   signing,
   system,
   workflow,
-].flatMap((group) => Object.values(group).filter(isCall));
+];
+
+/** Every call of the product by its contract, with the name it is exported by. */
+export const callNames: ReadonlyMap<Call, string> = new Map(
+  groups.flatMap((group) => Object.entries(group).flatMap(([name, value]): [Call, string][] => (isCall(value) ? [[value, name]] : []))),
+);
+
+/** Every call of the product. */
+export const calls: readonly Call[] = [...callNames.keys()];

@@ -19,6 +19,15 @@ export const refusalDataSchema = z.object({
 });
 export type RefusalData = z.infer<typeof refusalDataSchema>;
 
+/** The answer to a call that is refused. */
+export const refusalSchema = z.object({
+  /** Never 0; stable for its code. */
+  errcode: z.number().int(),
+  /** The text in the caller's language. */
+  errmsg: z.string(),
+  data: refusalDataSchema,
+});
+
 /** Every answer: `errcode` 0 is success (runtime specification, section 7). */
 export interface Envelope<T> {
   readonly errcode: number;

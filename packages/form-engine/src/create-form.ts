@@ -18,10 +18,12 @@ import { checkPatch } from './patch/check-patch.ts';
 import { changedPaths, formValues } from './patch/form-values.ts';
 import { lockKinds } from './plan/control-plan.ts';
 import { planOf } from './plan/plan-cache.ts';
+import { putRefused, takeBackRefused } from './rules/refused-issues.ts';
 import { validateForm } from './rules/validate-form.ts';
 import { SheetFace } from './sheet/sheet-face.ts';
-import { computed, signal, type ReadonlySignal } from './signals.ts';
+import { batch, computed, signal, type ReadonlySignal } from './signals.ts';
 import { partsOf } from './status/field-parts.ts';
+import { issuesOf } from './status/form-issues.ts';
 import { groupStatus } from './status/group-status.ts';
 
 /**
@@ -55,6 +57,7 @@ class OpenForm implements Form {
   private readonly input: FormInput;
   private readonly graph: FormGraph;
   private lazySettling: ReadonlySignal<boolean> | undefined;
+  private lazyIssues: ReadonlySignal<readonly Issue[]> | undefined;
   private readonly sheets: ReadonlyMap<string, Sheet>;
 
   constructor(input: FormInput, graph: FormGraph) {
@@ -144,8 +147,19 @@ class OpenForm implements Form {
 
   validate({ full }: { readonly full: boolean }): readonly Issue[] {
     this.graph.catchUp();
-    if (full) this.edits.events?.runDue({ all: true });
-    return validateForm(this.graph, full);
+    if (full) {
+      this.edits.events?.runDue({ all: true });
+      takeBackRefused(this.graph);
+    }
+    return batch(() => validateForm(this.graph, full));
+  }
+
+  get issues(): ReadonlySignal<readonly Issue[]> {
+    return (this.lazyIssues ??= computed(() => issuesOf(this.graph.fields)));
+  }
+
+  refuse(issues: readonly Issue[]): readonly Issue[] {
+    return batch(() => putRefused(this.graph, issues));
   }
 
   get isSettling(): ReadonlySignal<boolean> {

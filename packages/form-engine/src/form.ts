@@ -192,6 +192,13 @@ export interface Form {
   /** Applies a patch, or refuses it whole and answers every reason; what was refused changed nothing. */
   applyPatch(patch: Patch): readonly Issue[];
   validate(options: { readonly full: boolean }): readonly Issue[];
+  /** All that stands against the fields and cells now, in the definition's order: what is mended is gone from it. */
+  readonly issues: ReadonlySignal<readonly Issue[]>;
+  /**
+   * Puts what the server found on the fields it names, until their values change or the whole form is validated again. Answers what
+   * names no field that can be seen.
+   */
+  refuse(issues: readonly Issue[]): readonly Issue[];
   /** Is something under way that `settled()` waits for: a linkage, a look-up, choices, an upload? */
   readonly isSettling: ReadonlySignal<boolean>;
   /**

@@ -1,5 +1,5 @@
 import { Link } from '../platform/router/index.ts';
-import { Paper } from '@inkstone/ui-kit';
+import { EmptyState, Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { Page } from '../platform/page/Page.tsx';
 import { useSession } from '../platform/session/use-session.ts';
@@ -15,6 +15,12 @@ export function AdminPage() {
   const pages = adminPages.filter(
     ({ ofApps = false, ofWorkflows = false }) => user?.isAdmin || (ofApps && user?.isAppAdmin) || (ofWorkflows && user?.managesWorkflows),
   );
+  if (pages.length === 0)
+    return (
+      <Page title={t('administration')}>
+        <EmptyState title={t('noAccess')} hint={t('noAccessHint')} action={<Link to="/work/todo">{t('workbench')}</Link>} />
+      </Page>
+    );
   return (
     <Page title={t('administration')}>
       <Paper>

@@ -2,6 +2,12 @@ import { defineTexts } from '../platform/i18n/texts.ts';
 
 export const adminTexts = defineTexts('admin', {
   administration: { zh: '系統管理', en: 'Administration' },
+  noAccess: { zh: '您沒有系統管理的權限', en: 'You do not have access to administration' },
+  noAccessHint: {
+    zh: '需要管理應用或流程時，請聯絡系統管理員。',
+    en: 'Ask an administrator if you need to look after applications or workflows.',
+  },
+  workbench: { zh: '回到工作台', en: 'Back to the workbench' },
   extensions: { zh: '擴充控制項', en: 'Extension controls' },
   loading: { zh: '載入中', en: 'Loading' },
   loaded: { zh: '已載入', en: 'Loaded' },

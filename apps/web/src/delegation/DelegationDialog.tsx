@@ -9,7 +9,7 @@ import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { PersonSelect } from '../runtime/form/PersonSelect.tsx';
-import { DayInput } from './DayInput.tsx';
+import { DelegationDay } from './DelegationDay.tsx';
 import { useDelegableWorkflows } from './delegation-queries.ts';
 import { delegationTexts } from './delegation.locale.ts';
 
@@ -100,8 +100,8 @@ export function DelegationDialog({ trust, onSaved, onClose }: DelegationDialogPr
           />
         </div>
         <div className="delegation-days">
-          <DayInput label={t('fromDay')} value={fromDay} problem={missing(fromDay)} onChange={setFromDay} />
-          <DayInput label={t('toDay')} value={toDay} problem={missing(toDay)} onChange={setToDay} />
+          <DelegationDay label={t('fromDay')} value={fromDay} problem={missing(fromDay)} onChange={setFromDay} />
+          <DelegationDay label={t('toDay')} value={toDay} problem={missing(toDay)} onChange={setToDay} />
         </div>
         {kind === 'handle' ? (
           <>

@@ -74,7 +74,7 @@ interface SideLinkProps {
 function SideLink({ to, icon, badge, children }: SideLinkProps) {
   return (
     <li>
-      <NavLink to={to} className="side-link">
+      <NavLink to={to} className="side-link" {...(typeof children === 'string' && { title: children })}>
         <span aria-hidden="true">{icon}</span>
         <span className="side-link-name">{children}</span>
         {badge}

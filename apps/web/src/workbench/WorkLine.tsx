@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText } from '@inkstone/ui-kit';
@@ -18,6 +19,8 @@ interface WorkLineProps {
   readonly search: string;
   /** Left out where all lines of a list stand alike. */
   readonly showsStatus: boolean;
+  /** A further line about a draft. */
+  readonly children?: ReactNode;
 }
 
 /** Kinds that say why somebody has a task besides being its handler. */
@@ -31,7 +34,7 @@ const kindTexts: Readonly<Record<string, 'kind-forward' | 'kind-assist' | 'kind-
   };
 
 /** One item of a work list: what it is, from whom, where it stands, since when. */
-export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineProps) {
+export function WorkLine({ entry, to, selected, search, showsStatus, children }: WorkLineProps) {
   const t = useTexts(workbenchTexts);
   const locale = useLocale();
   const timeZone = useTimeZone();
@@ -60,6 +63,7 @@ export function WorkLine({ entry, to, selected, search, showsStatus }: WorkLineP
           <DueMark dueAt={entry.dueAt} />
           <UrgeMark urged={entry.urged} />
         </span>
+        {children}
       </span>
       <span className="work-line-side">
         <time dateTime={entry.at} title={formatInstant(entry.at, locale, timeZone)}>

@@ -3,13 +3,17 @@ import { useNavigate } from '../platform/router/index.ts';
 import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { DraftWords } from './DraftWords.tsx';
 import { selectionTexts } from './selection/selection.locale.ts';
 import type { Selection } from './selection/use-selection.ts';
+import { useDraftExcerpts } from './use-draft-excerpts.ts';
 import type { WorkListState } from './use-work-list.ts';
 import type { WorkEntry } from './work-entry.ts';
 import type { WorkFilter } from './work-queries.ts';
 import { WorkLine } from './WorkLine.tsx';
 import { workbenchTexts } from './workbench.locale.ts';
+
+const none: readonly WorkEntry[] = [];
 
 interface WorkListProps {
   readonly filter: WorkFilter;
@@ -22,6 +26,7 @@ interface WorkListProps {
 export function WorkList({ filter, list, selected, addressOf, selection }: WorkListProps) {
   const t = useTexts(workbenchTexts);
   const pick = useTexts(selectionTexts);
+  const excerpts = useDraftExcerpts(filter.tab === 'drafts' ? list.entries : none);
   if (list.status === 'pending') return <LoadingState shape="rows" label={t('loading')} />;
   if (list.status === 'error' && list.entries.length === 0) return <QueryFailure failure={list.failure} onRetry={list.retry} />;
   if (list.entries.length === 0) return <NothingHere filter={filter} />;
@@ -51,7 +56,9 @@ export function WorkList({ filter, list, selected, addressOf, selection }: WorkL
             selected={entry.id === selected}
             search={filter.keyword}
             showsStatus={filter.tab === 'done' || filter.tab === 'all' || filter.tab === 'started'}
-          />
+          >
+            {filter.tab === 'drafts' ? <DraftWords savedAt={entry.at} excerpt={excerpts.get(entry.id)} /> : null}
+          </WorkLine>
         </div>
       )}
     </InfiniteList>

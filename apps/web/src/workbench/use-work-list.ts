@@ -1,4 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { localizedName } from '@inkstone/schema';
+import { useMemo } from 'react';
+import { useLocale } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import type { WorkEntry } from './work-entry.ts';
 import { workListQuery, type WorkFilter } from './work-queries.ts';
@@ -14,10 +17,16 @@ export interface WorkListState {
 }
 
 export function useWorkList(filter: WorkFilter): WorkListState {
+  const locale = useLocale();
   const query = useInfiniteQuery(workListQuery(useClient(), filter));
+  const pages = query.data?.pages;
+  const entries = useMemo(
+    () => pages?.flatMap(({ items }) => items.map((entry) => ({ ...entry, title: localizedName(entry.named, locale) }))) ?? [],
+    [pages, locale],
+  );
   return {
     status: query.status,
-    entries: query.data?.pages.flatMap((page) => page.items) ?? [],
+    entries,
     failure: query.error,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,

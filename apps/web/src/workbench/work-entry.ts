@@ -1,5 +1,5 @@
 import type { Instance, WorkItem } from '@inkstone/api';
-import type { NameI18n } from '@inkstone/schema';
+import type { Named, NameI18n } from '@inkstone/schema';
 
 /** One line of a work list, whether it stands for a work item or for an instance. */
 export interface WorkEntry {
@@ -7,7 +7,9 @@ export interface WorkEntry {
   /** Of a work item: as it stands in the list, and of what kind it is. */
   readonly version: number | null;
   readonly kind: string | null;
+  /** In the language of the page. */
   readonly title: string;
+  readonly named: Named;
   readonly sequenceNo: string | null;
   readonly workflow: { readonly name: string; readonly name_i18n?: NameI18n | undefined };
   readonly activities: readonly { readonly name: string; readonly name_i18n?: NameI18n | undefined }[];
@@ -34,6 +36,7 @@ export function entryOfItem(item: WorkItem): WorkEntry {
     version: item.version,
     kind: item.kind,
     title: item.instanceName,
+    named: { name: item.instanceName, name_i18n: item.instanceName_i18n },
     sequenceNo: item.sequenceNo,
     workflow: { name: item.workflowName, name_i18n: item.workflowName_i18n },
     activities: [{ name: item.activityName, name_i18n: item.activityName_i18n }],
@@ -58,6 +61,7 @@ export function entryOfInstance(instance: Instance): WorkEntry {
     version: null,
     kind: null,
     title: instance.name,
+    named: instance,
     sequenceNo: instance.sequenceNo,
     workflow: { name: instance.workflowName, name_i18n: instance.workflowName_i18n },
     activities: instance.activities,

@@ -3,6 +3,9 @@ import { defineTexts } from '../platform/i18n/texts.ts';
 export const workbenchTexts = defineTexts('workbench', {
   workbench: { zh: '工作台', en: 'Workbench' },
   lists: { zh: '工作清單', en: 'Work lists' },
+  savedAt: { zh: '存於 {time}', en: 'Saved {time}' },
+  filledIn: { zh: '{label}：{text}', en: '{label}: {text}' },
+  nothingFilledIn: { zh: '尚未填寫', en: 'Nothing filled in yet' },
   todo: { zh: '待辦', en: 'To do' },
   waiting: { zh: '等待中', en: 'Waiting' },
   'to-read': { zh: '待閱', en: 'To read' },

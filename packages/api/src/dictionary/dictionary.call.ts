@@ -70,9 +70,10 @@ export const getDictionary = defineCall({
 interface EntryNode extends DictionaryEntry {
   readonly children: readonly EntryNode[];
 }
-const entryNodeSchema: z.ZodType<EntryNode> = dictionaryEntrySchema.extend({
+/** An entry with those below it. */
+export const dictionaryNodeSchema: z.ZodType<EntryNode> = dictionaryEntrySchema.extend({
   get children() {
-    return z.array(entryNodeSchema);
+    return z.array(dictionaryNodeSchema);
   },
 });
 
@@ -81,7 +82,7 @@ export const dictionaryTree = defineCall({
   path: '/api/data_dictionary/tree',
   summary: 'The entries of a dictionary below each other, by id or code; for administrators',
   input: z.object({ id: z.string().max(100) }),
-  output: z.array(entryNodeSchema),
+  output: z.array(dictionaryNodeSchema),
   refusals: ['not-found'],
 });
 

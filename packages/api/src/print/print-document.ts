@@ -12,19 +12,20 @@ type Drawn =
   | { kind: 'image'; refId: string; alt: string }
   | { kind: 'seal'; text: string; tone: 'agree' | 'disagree' | 'neutral' };
 
-const drawn: z.ZodType<Drawn> = z.lazy(() => drawnSchema);
-const tableSchema = z.object({
+/** A value ready to be drawn, as models present it. */
+export const drawnValueSchema: z.ZodType<Drawn> = z.lazy(() => drawnUnion);
+/** Values in rows, as a sub-table is printed. */
+export const drawnTableSchema = z.object({
   kind: z.literal('table'),
   head: z.array(z.string()),
-  rows: z.array(z.array(drawn)),
-  foot: z.array(drawn).optional(),
+  rows: z.array(z.array(drawnValueSchema)),
+  foot: z.array(drawnValueSchema).optional(),
 });
-/** A value ready to be drawn, as models present it. */
-const drawnSchema: z.ZodType<Drawn> = z.discriminatedUnion('kind', [
+const drawnUnion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('text'), text: z.string(), tone: z.enum(['normal', 'muted', 'strong']).optional() }),
-  z.object({ kind: z.literal('list'), items: z.array(drawn) }),
-  tableSchema,
+  z.object({ kind: z.literal('list'), items: z.array(drawnValueSchema) }),
+  drawnTableSchema,
   z.object({ kind: z.literal('link'), text: z.string(), record: z.object({ schemaCode: z.string(), id: z.string() }) }),
   z.object({ kind: z.literal('file'), refId: z.string(), name: z.string(), fileSize: z.number() }),
   z.object({ kind: z.literal('image'), refId: z.string(), alt: z.string() }),
@@ -33,12 +34,12 @@ const drawnSchema: z.ZodType<Drawn> = z.discriminatedUnion('kind', [
 
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  z.object({ kind: z.literal('row'), cells: z.array(z.object({ label: z.string(), span: z.number(), value: drawn })) }),
+  z.object({ kind: z.literal('row'), cells: z.array(z.object({ label: z.string(), span: z.number(), value: drawnValueSchema })) }),
   z.object({
     kind: z.literal('sheet'),
     label: z.string(),
     columns: z.array(z.object({ width: z.number(), align: z.enum(['start', 'end']) })),
-    table: tableSchema,
+    table: drawnTableSchema,
   }),
 ]);
 

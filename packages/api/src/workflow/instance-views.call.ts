@@ -7,7 +7,7 @@ const instanceInput = z.object({ workflowInstanceId: z.string() });
 const refusals = ['instance-deleted', 'not-found', 'not-allowed'];
 
 /** Another instance that this one started or was started by. */
-const relatedInstanceSchema = instanceSchema.pick({ id: true, name: true, status: true, sequenceNo: true });
+const relatedInstanceSchema = instanceSchema.pick({ id: true, name: true, name_i18n: true, status: true, sequenceNo: true });
 export type RelatedInstance = z.infer<typeof relatedInstanceSchema>;
 
 const instanceDetailsSchema = instanceSchema.extend({

@@ -21,6 +21,7 @@ export const workItemSchema = z.object({
   urged: z.object({ count: z.number().int(), by: z.string(), at: z.string() }).nullable(),
   workflowInstanceId: z.string(),
   instanceName: z.string(),
+  instanceName_i18n: nameI18nSchema.optional(),
   instanceStatus: z.string(),
   workflowCode: z.string(),
   workflowName: z.string(),
@@ -39,6 +40,7 @@ export type WorkItem = z.infer<typeof workItemSchema>;
 export const instanceSchema = z.object({
   id: z.string(),
   name: z.string(),
+  name_i18n: nameI18nSchema.optional(),
   status: z.string(),
   outcome: z.string().nullable(),
   workflowCode: z.string(),

@@ -20,22 +20,24 @@ function PhoneList({ field, form, locale, onBlur }: FaceProps) {
   const attributes = useInputAttributes(field, locale);
   const { chosen, nothing, mayEmpty, offered } = useShortList({ field, locale });
   return (
-    <select
-      {...attributes}
-      className={styles.list}
-      value={chosen}
-      data-empty={chosen === '' || undefined}
-      onChange={({ target }) => form.set(field.path, target.value || null)}
-      onBlur={onBlur}
-    >
-      <option value="" disabled={!mayEmpty}>
-        {nothing}
-      </option>
-      {offered.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
+    <span className={styles.frame}>
+      <select
+        {...attributes}
+        className={styles.list}
+        value={chosen}
+        data-empty={chosen === '' || undefined}
+        onChange={({ target }) => form.set(field.path, target.value || null)}
+        onBlur={onBlur}
+      >
+        <option value="" disabled={!mayEmpty}>
+          {nothing}
         </option>
-      ))}
-    </select>
+        {offered.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

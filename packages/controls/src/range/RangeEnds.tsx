@@ -40,7 +40,8 @@ export function RangeEnds<V extends string | number>({ field, form, locale, onBl
     };
   }
 
-  const { id: _, ...described } = group;
+  // The ends tell themselves that they are wrong.
+  const { id: _, 'aria-invalid': __, ...described } = group;
   return (
     <div
       {...described}

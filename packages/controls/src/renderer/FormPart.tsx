@@ -7,16 +7,18 @@ import { onReveal } from './focus-field.ui.ts';
 import { FormRow } from './FormRow.tsx';
 import type { GridPart } from './grid-rows.ts';
 import styles from './renderer.module.css';
+import { isAnyShown } from './shown-rows.ts';
 
 interface FormPartProps {
   readonly part: GridPart;
   readonly form: Form;
   readonly locale: Locale;
+  readonly isHeading: (control: string) => boolean;
 }
 
-/** A heading with the rows below it. They fold away with what was typed in them, and open when something in them is asked for. */
-export function FormPart({ part, form, locale }: FormPartProps) {
-  const { isFoldable, startsOpen } = useHeading(part, form);
+/** A heading with the rows below it; without any to be seen it is not shown either. They fold away with what was typed in them, and open when something in them is asked for. */
+export function FormPart({ part, form, locale, isHeading }: FormPartProps) {
+  const { heading, isFoldable, startsOpen } = useHeading(part, form, isHeading);
   const [isOpen, setOpen] = useState(startsOpen);
   const fold = useMemo(() => ({ isOpen, toggle: () => setOpen((before) => !before) }), [isOpen]);
   useEffect(
@@ -29,7 +31,7 @@ export function FormPart({ part, form, locale }: FormPartProps) {
   );
   return (
     <GroupFoldContext.Provider value={fold}>
-      {part.heading ? <FormRow row={part.heading} form={form} locale={locale} /> : null}
+      {heading ? <FormRow row={heading} form={form} locale={locale} /> : null}
       <div className={styles.part} hidden={isFoldable && !isOpen}>
         {part.rows.map((row) => (
           <FormRow key={row.columns[0]!.control} row={row} form={form} locale={locale} />
@@ -40,10 +42,19 @@ export function FormPart({ part, form, locale }: FormPartProps) {
 }
 
 /** Rows cannot be folded away by a heading that is not there. */
-function useHeading({ group }: GridPart, form: Form) {
-  const visible = useMemo(() => (group === null ? signal(false) : computed(() => form.field(group).visible.value)), [group, form]);
+function useHeading({ group, heading, rows }: GridPart, form: Form, isHeading: (control: string) => boolean) {
+  const visible = useMemo(
+    () => (group === null ? signal(false) : computed(() => form.field(group).visible.value && isAnyShown(form, rows, isHeading))),
+    [group, form, rows, isHeading],
+  );
+  const isShown = useSignalValue(visible);
   return {
-    isFoldable: useSignalValue(visible),
+    // What stands beside a heading stays without it.
+    heading: useMemo(
+      () => (isShown || heading === null ? heading : { columns: heading.columns.filter(({ control }) => control !== group) }),
+      [isShown, heading, group],
+    ),
+    isFoldable: isShown,
     startsOpen: group === null || form.field(group).options.peek()['expand'] !== false,
   };
 }

@@ -69,6 +69,28 @@ test('a group folds the rows up to the next group and keeps what was typed', asy
   expect((screen.getByRole('textbox', { name: 'a' }) as HTMLInputElement).value).toBe('kept');
 });
 
+test('a title under which nothing is to be seen is not shown, until something is', async () => {
+  const form = buildForm([
+    buildControl('text', 'kind'),
+    buildControl('group', 'above'),
+    buildControl('group', 'repair'),
+    buildControl('text', 'done', { displayFormula: "kind == 'repair'" }),
+    { ...buildControl('form-container', 'box'), layout: [{ columns: [{ control: 'inner' }] }] },
+    buildControl('text', 'inner', { visible: false }),
+    buildControl('group', 'rest'),
+    buildControl('text', 'note'),
+  ]);
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('button', { name: 'rest' });
+  expect(screen.queryByRole('button', { name: 'above' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'repair' })).toBeNull();
+
+  act(() => form.set('kind', 'repair'));
+
+  expect(await screen.findByRole('button', { name: 'repair' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'above' })).toBeNull();
+});
+
 test('jumping to a field opens the group it is folded away in', async () => {
   const form = buildForm([buildControl('group', 'first', { expand: false }), buildControl('text', 'a')]);
   render(<FormRenderer form={form} locale="en" narrow={false} />);

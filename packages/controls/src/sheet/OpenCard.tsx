@@ -6,6 +6,7 @@ import { useSignalValue } from '../use-signal-value.ts';
 import { EditorField } from './EditorField.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
+import { useFaultyRow } from './use-faulty-row.ts';
 
 interface OpenCardProps {
   readonly form: Form;
@@ -20,9 +21,10 @@ interface OpenCardProps {
 /** A row with all its fields open. */
 export function OpenCard({ form, sheet, columns, locale, row, number, onRemove }: OpenCardProps) {
   const mayDelete = useSignalValue(sheet.mayDelete);
+  const isFaulty = useFaultyRow(sheet, row);
   const name = fillText(sheetText.row[locale], { number });
   return (
-    <article className={styles.card} data-path={`${sheet.code}[${row}]`} aria-label={name}>
+    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={isFaulty || undefined} aria-label={name}>
       <header>
         <span className={styles.number}>{name}</span>
         {mayDelete && sheet.isOwn(row) ? (

@@ -13,6 +13,7 @@ import { recordColumnOf } from './record-column.ts';
 import { RowEditor } from './RowEditor.tsx';
 import { sheetActions } from './sheet-actions.ts';
 import { SheetCard } from './SheetCard.tsx';
+import { sheetFault } from './sheet-fault.ts';
 import { SheetHistory } from './sheet-history.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-cards.module.css';
@@ -35,6 +36,7 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
   const sheet = form.sheet(field.path);
   const history = useMemo(() => new SheetHistory(form, sheet), [form, sheet]);
   const rows = useSignalValue(sheet.rows);
+  const issues = useSignalValue(field.errors);
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
   const recordColumn = recordColumnOf(sheet, useSignalValue(field.options));
@@ -93,7 +95,14 @@ export function SheetCards({ field, form, locale, isUnfolded }: SheetCardsProps)
     );
 
   return (
-    <div id={inputId(field.path)} className={styles.cards} role="group" tabIndex={-1} aria-labelledby={labelId(field.path)}>
+    <div
+      id={inputId(field.path)}
+      className={styles.cards}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelId(field.path)}
+      {...sheetFault(field, issues)}
+    >
       <OwnActions form={form} sheet={sheet} locale={locale} />
       {rows.length === 0 ? <p className={styles.nothing}>{sheetText.empty[locale]}</p> : null}
       <ol className={styles.list}>

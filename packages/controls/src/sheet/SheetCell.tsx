@@ -43,6 +43,7 @@ export const SheetCell = memo(function SheetCell({ table, row, column, cell, ind
       data-column={column.key}
       data-number={column.model.valueType === 'number' || undefined}
       data-invalid={isFaulty || undefined}
+      aria-invalid={isFaulty || undefined}
       {...frozenPlace(index, frozen)}
       onMouseEnter={() => point(true)}
       onMouseLeave={() => point(false)}
@@ -73,6 +74,7 @@ interface CellContentProps {
 
 function CellContent({ table, cell, isReadonly, isLight }: CellContentProps) {
   const faces = useFaces(cell.definition.type);
+  const isFaulty = useSignalValue(cell.errors).length > 0;
   const isActive = useSignalValue(useMemo(() => computed(() => table.active.value === cell.path), [table, cell]));
   const Read = faces?.cell ?? Formatted;
   const text = (
@@ -89,6 +91,7 @@ function CellContent({ table, cell, isReadonly, isLight }: CellContentProps) {
       id={inputId(cell.path)}
       className={styles.light}
       aria-label={cell.label(table.locale)}
+      {...(isFaulty && { 'aria-describedby': errorId(cell.path) })}
       onFocus={() => table.activate(cell.path)}
     >
       {text}

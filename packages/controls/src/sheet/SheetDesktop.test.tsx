@@ -394,3 +394,38 @@ test('a sheet has no accessibility violation, with errors or without', async () 
 
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+test('after a refusal exactly the cells and rows with an issue are marked, and no longer than they have one', async () => {
+  const form = buildForm(
+    [
+      buildSheet('items', [
+        buildControl('text', 'what'),
+        buildControl('number', 'price', { required: true }),
+        buildControl('date', 'day', { required: true }),
+      ]),
+    ],
+    { values: { items: [{ id: 'r1', what: 'Pen' }, { id: 'r2' }] } as never, stored: true },
+  );
+  render(<FormRenderer form={form} locale="en" narrow={false} />);
+  await screen.findByRole('table');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  const marked = () =>
+    [...document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((mark) => mark.dataset['path'] ?? mark.id ?? mark.tagName);
+
+  act(() => void form.validate({ full: true }));
+
+  expect(marked()).toEqual([
+    'items[r1].price',
+    'ink-input-items_r1__price',
+    'items[r1].day',
+    'ink-input-items_r1__day',
+    // The heading of the blank row.
+    '',
+  ]);
+  expect(screen.getByText(/row 2/i)).toBeTruthy();
+
+  act(() => form.batch(() => (form.set('items[r1].price', 3), form.set('items[r2].what', 'Ink'), form.sheet('items').append())));
+
+  expect(marked()).toEqual(['items[r1].day', 'ink-input-items_r1__day']);
+  expect(screen.queryByText(/row 2/i)).toBeNull();
+});

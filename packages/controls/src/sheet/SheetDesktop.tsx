@@ -2,16 +2,18 @@ import { PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { FaceProps } from '../face.ts';
-import { errorId, inputId, labelId } from '../field-id.ts';
+import { inputId, labelId } from '../field-id.ts';
 import { useSignalValue } from '../use-signal-value.ts';
 import { FillFrame } from './FillFrame.tsx';
 import { SheetBar } from './SheetBar.tsx';
+import { sheetFault } from './sheet-fault.ts';
 import { SheetFiles } from './SheetFiles.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 import type { SheetTable } from './sheet-table.ts';
 import { useFillDrag } from './use-fill-drag.ui.ts';
+import { useMoreBeside } from './use-more-beside.ui.ts';
 import { windowedFrom } from './use-row-window.ui.ts';
 import { useSheetKeys } from './use-sheet-keys.ui.ts';
 import { useSheetTable } from './use-sheet-table.ui.ts';
@@ -25,11 +27,14 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const sheet = form.sheet(field.path);
   const table = useSheetTable(form, sheet, locale, place);
+  useMoreBeside(place);
   const keys = useSheetKeys(table);
   const fill = useFillDrag(table, place);
   const shown = useSignalValue(sheet.view.shown);
   const count = useSignalValue(sheet.rows).length;
   const isReadonly = useSignalValue(field.readonly);
+  const mayAdd = useSignalValue(sheet.mayAdd);
+  const hasActions = useSignalValue(sheet.mayDelete) || mayAdd;
   const issues = useSignalValue(field.errors);
   return (
     <div
@@ -38,24 +43,26 @@ export function SheetDesktop({ field, form, locale }: FaceProps) {
       role="group"
       tabIndex={-1}
       aria-labelledby={labelId(field.path)}
-      {...(issues.length > 0 && { 'aria-describedby': errorId(field.path) })}
+      {...sheetFault(field, issues)}
     >
       <SheetBar table={table} />
-      <div
-        ref={place}
-        className={styles.scroll}
-        data-long={shown.length > windowedFrom || undefined}
-        data-editable={!isReadonly || undefined}
-        tabIndex={0}
-        role="group"
-        aria-labelledby={labelId(field.path)}
-        {...keys}
-        onPointerDown={fill.start}
-        onMouseDown={fill.keepFocus}
-      >
-        <SheetGrid table={table} place={place} />
-        <FillFrame frame={fill.frame} />
-        {shown.length === 0 ? <p className={styles.nothing}>{sheetText[count === 0 ? 'empty' : 'noneFound'][locale]}</p> : null}
+      <div className={styles.frame} data-actions={hasActions || undefined}>
+        <div
+          ref={place}
+          className={styles.scroll}
+          data-long={shown.length > windowedFrom || undefined}
+          data-editable={!isReadonly || undefined}
+          tabIndex={0}
+          role="group"
+          aria-labelledby={labelId(field.path)}
+          {...keys}
+          onPointerDown={fill.start}
+          onMouseDown={fill.keepFocus}
+        >
+          <SheetGrid table={table} place={place} />
+          <FillFrame frame={fill.frame} />
+          {shown.length === 0 ? <p className={styles.nothing}>{sheetText[count === 0 ? 'empty' : 'noneFound'][locale]}</p> : null}
+        </div>
       </div>
       <SheetFoot table={table} />
     </div>

@@ -3,6 +3,7 @@ import { limits } from '@inkstone/schema';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { labelId } from '../field-id.ts';
 import { useSignalValue } from '../use-signal-value.ts';
+import { fittedWidths } from './fitted-widths.ts';
 import { frozenStart } from './frozen-columns.ts';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetLine } from './SheetLine.tsx';
@@ -20,6 +21,8 @@ interface SheetGridProps {
 
 const numberWidth = 48;
 const actionsWidth = 44;
+/** What cannot be read any more when a part of it is cut off. */
+const figures: ReadonlySet<string> = new Set(['number', 'date', 'time']);
 
 export function SheetGrid({ table, place }: SheetGridProps) {
   const { sheet, columns, locale, form } = table;
@@ -28,13 +31,14 @@ export function SheetGrid({ table, place }: SheetGridProps) {
   const mayAdd = useSignalValue(sheet.mayAdd);
   const mayDelete = useSignalValue(sheet.mayDelete);
   const mayMove = useSignalValue(sheet.mayMove);
-  const frozen = useFrozen(table, place);
+  const width = useWidthOf(place);
+  const frozen = useFrozen(table, width);
   const { first, end } = useRowWindow(place, shown.length);
   const positions = useMemo(() => new Map(rows.map((row, index) => [row, index])), [rows]);
   const hasActions = mayAdd || mayDelete;
   const headRows = sheet.head.length;
   return (
-    <SizedTable table={table} hasActions={hasActions} rowCount={shown.length + headRows}>
+    <SizedTable table={table} width={width} hasActions={hasActions} rowCount={shown.length + headRows}>
       <SheetHead table={table} frozen={frozen} hasActions={hasActions} hasChoice={hasActions && shown.length > 0} />
       <tbody>
         <Gap rows={first} />
@@ -62,8 +66,7 @@ export function SheetGrid({ table, place }: SheetGridProps) {
 }
 
 /** How many columns stay in sight in the width there is. */
-function useFrozen({ columns, widths }: SheetTable, place: RefObject<HTMLDivElement | null>): number {
-  const width = useWidthOf(place);
+function useFrozen({ columns, widths }: SheetTable, width: number | null): number {
   const own = useSignalValue(widths);
   const wide = columns.map(({ key, frozen, width: declared }) => ({ frozen, width: own[key] ?? declared }));
   // Something has to be left to scroll beside them.
@@ -72,17 +75,20 @@ function useFrozen({ columns, widths }: SheetTable, place: RefObject<HTMLDivElem
 
 interface SizedTableProps {
   readonly table: SheetTable;
+  /** Of the place it stands in; null: not known yet. */
+  readonly width: number | null;
   readonly hasActions: boolean;
   readonly rowCount: number;
   readonly children: ReactNode;
 }
 
 /** Alone follows the dragging of a column's edge. */
-function SizedTable({ table, hasActions, rowCount, children }: SizedTableProps) {
+function SizedTable({ table, width: room, hasActions, rowCount, children }: SizedTableProps) {
   const { columns } = table;
   const own = useSignalValue(table.widths);
-  const widths = columns.map(({ key, width }) => own[key] ?? width);
-  const whole = numberWidth + widths.reduce((sum, width) => sum + width, 0) + (hasActions ? actionsWidth : 0);
+  const beside = numberWidth + (hasActions ? actionsWidth : 0);
+  const widths = columnWidths(columns, own, room === null ? null : room - beside);
+  const whole = beside + widths.reduce((sum, width) => sum + width, 0);
   return (
     <table
       className={styles.table}
@@ -99,6 +105,15 @@ function SizedTable({ table, hasActions, rowCount, children }: SizedTableProps) 
       </colgroup>
       {children}
     </table>
+  );
+}
+
+/** As declared, within the room there is; once a person gave widths, exactly these. */
+function columnWidths(columns: SheetTable['columns'], own: SheetWidths, room: number | null): readonly number[] {
+  if (Object.keys(own).length > 0 || room === null) return columns.map(({ key, width }) => own[key] ?? width);
+  return fittedWidths(
+    columns.map(({ width, model }) => ({ width, holdsWords: !figures.has(model.valueType) })),
+    room,
   );
 }
 

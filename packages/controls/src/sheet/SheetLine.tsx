@@ -9,6 +9,7 @@ import { SheetCell } from './SheetCell.tsx';
 import type { SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
+import { useFaultyRow } from './use-faulty-row.ts';
 
 interface SheetLineProps extends RowRights {
   readonly table: SheetTable;
@@ -24,7 +25,7 @@ interface SheetLineProps extends RowRights {
 /** A row: its number, its cells, and what may be done with it. */
 export function SheetLine({ table, row, place, number, frozen, isLight, ...rights }: SheetLineProps) {
   const { sheet, columns, chosen } = table;
-  const isFaulty = useIsFaulty(table, row);
+  const isFaulty = useFaultyRow(sheet, row);
   const isChosen = useSignalValue(useMemo(() => computed(() => chosen.rows.value.has(row)), [chosen, row]));
   const hasActions = rights.mayAdd || rights.mayDelete;
   return (
@@ -37,7 +38,7 @@ export function SheetLine({ table, row, place, number, frozen, isLight, ...right
       aria-rowindex={place}
       aria-selected={isChosen || undefined}
     >
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={styles.number} aria-invalid={isFaulty || undefined}>
         {hasActions ? <RowNumber table={table} row={row} number={number} isChosen={isChosen} /> : number}
       </th>
       {columns.map((column, index) => (
@@ -58,13 +59,6 @@ export function SheetLine({ table, row, place, number, frozen, isLight, ...right
         </td>
       ) : null}
     </tr>
-  );
-}
-
-/** The row as a whole, such as a blank one. */
-function useIsFaulty({ sheet }: SheetTable, row: RowId): boolean {
-  return useSignalValue(
-    useMemo(() => computed(() => sheet.errors.value.some(({ path }) => path === `${sheet.code}[${row}]`)), [sheet, row]),
   );
 }
 

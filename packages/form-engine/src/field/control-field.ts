@@ -74,6 +74,8 @@ export class ControlField implements Field {
   private isFocused = false;
   private lazyRequired: ReadonlySignal<boolean> | undefined;
   private ruleIssues = noIssues;
+  private refusedIssues = noIssues;
+  private refusedVersion: number | undefined;
   private failures = noFailures;
   private lazyChoices: ChoiceFace | undefined;
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
@@ -249,6 +251,7 @@ export class ControlField implements Field {
     this.formulaError = error;
     this.rejected = false;
     if (changedValue) {
+      this.refusedIssues = noIssues;
       this.inputCache = undefined;
       this.content.set(value);
     }
@@ -305,16 +308,35 @@ export class ControlField implements Field {
     return this.issues.current;
   }
 
+  /** What the rules found at the last check and still hold against it. */
+  get ruled(): readonly Issue[] {
+    return this.ruleIssues;
+  }
+
   /** Puts what the rules found on the whole sheet next to the field's own. */
   setRuleIssues(issues: readonly Issue[]): void {
     this.ruleIssues = issues;
     this.refreshIssues();
   }
 
+  /** What the server found against it; of a sheet, against its rows as wholes too. */
+  setRefused(issues: readonly Issue[]): void {
+    if (issues.length + this.refusedIssues.length === 0) return;
+    this.refusedIssues = issues;
+    this.refusedVersion = this.sheet?.version.current;
+    this.refreshIssues();
+  }
+
+  /** Any change of a sheet may be the one that was asked for. */
+  forgetRefusedRows(): void {
+    if (this.refusedIssues.length > 0 && this.sheet?.version.current !== this.refusedVersion) this.setRefused(noIssues);
+  }
+
   reset(value: FieldValue): void {
     this.formulaError = undefined;
     this.rejected = false;
     this.ruleIssues = noIssues;
+    this.refusedIssues = noIssues;
     this.inputCache = undefined;
     this.content.set(value);
     this.settle();
@@ -342,7 +364,7 @@ export class ControlField implements Field {
   /** Is there anything about which it looks again after each round of computing? */
   get followsRounds(): boolean {
     const { choices, optionFormulas, checks } = this.plan;
-    return choices !== null || optionFormulas.length + checks.length > 0 || this.sheet?.hasConditions === true;
+    return choices !== null || optionFormulas.length + checks.length > 0 || this.sheet !== undefined;
   }
 
   /** A bound that moved takes back what was found against the old one. */
@@ -396,6 +418,7 @@ export class ControlField implements Field {
     this.ruleIssues = code === undefined ? [] : this.ruleIssues.filter((issue) => issue.code !== code);
     if (code === undefined) {
       this.rejected = false;
+      this.refusedIssues = noIssues;
       if (this.mark.current === 'checked') this.mark.set(this.differs ? 'dirty' : 'pristine');
       this.sheet?.forgetIssues();
     }
@@ -404,11 +427,12 @@ export class ControlField implements Field {
 
   private refreshIssues(): void {
     const cycle = this.sheet ? undefined : this.host.cycles.get(this.plan.index);
-    const isBlamed = cycle || this.formulaError || this.rejected || this.failures.size + this.ruleIssues.length > 0;
+    const isBlamed =
+      cycle || this.formulaError || this.rejected || this.failures.size + this.ruleIssues.length + this.refusedIssues.length > 0;
     if (!isBlamed && this.issues.current.length === 0) return;
     const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
     const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
-    const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues] : [];
+    const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues] : [];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }
 }

@@ -23,6 +23,7 @@ import { withheldColumns, withheldControl } from '../permission/withheld.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import type { FormPlan } from '../plan/form-plan.ts';
 import { columnOfNode, type GraphNode, type SourceRead } from '../plan/graph-node.ts';
+import { lookAgainAtRows } from '../rules/sheet-issues.ts';
 import { Outside } from '../services/outside.ts';
 import type { ReadRow } from '../services/read-inputs.ts';
 import type { CellField } from '../sheet/cell-field.ts';
@@ -400,9 +401,11 @@ export class FormGraph implements SheetHost {
   /** Hiding or locking forgets what a cell was blamed for, and a changed bound what was found against it (runtime specification, section 4). */
   private lookAgain(): void {
     for (const field of this.roundFollowers) {
-      field.lookAgain();
-      if (!field.sheet?.hasConditions) continue;
-      for (const cell of field.sheet.knownCells()) cell.lookAgain();
+      const { sheet } = field;
+      if (!sheet) field.lookAgain();
+      else lookAgainAtRows(field, sheet);
+      if (!sheet?.hasConditions) continue;
+      for (const cell of sheet.knownCells()) cell.lookAgain();
     }
   }
 }

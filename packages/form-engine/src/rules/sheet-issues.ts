@@ -15,6 +15,30 @@ export function sheetIssues(field: ControlField, sheet: SheetState): readonly Is
   );
 }
 
+/**
+ * After a round of computing: what was found against the rows and holds no longer is taken back. Nothing is added before the next full
+ * check: a row that was added since is not blamed for being blank.
+ */
+export function lookAgainAtRows(field: ControlField, sheet: SheetState): void {
+  field.forgetRefusedRows();
+  const { ruled } = field;
+  if (ruled.length === 0) return;
+  const blamed = new Set(ruled.map(({ path }) => path));
+  const left = sheetIssues(field, sheet).filter(({ path }) => blamed.has(path));
+  if (!isSame(left, ruled)) field.setRuleIssues(left);
+}
+
+/** Rows above that came or went change the number a row is called by. */
+function isSame(left: readonly Issue[], before: readonly Issue[]): boolean {
+  return (
+    left.length === before.length &&
+    left.every(({ path, params }, index) => {
+      const known = before[index]!;
+      return path === known.path && params?.['row'] === known.params?.['row'];
+    })
+  );
+}
+
 /** Did nobody enter anything? Columns that compute themselves say nothing of that. */
 export function isEmptyRow(sheet: SheetState, slot: number): boolean {
   if (sheet.withheld.size > 0) return false;

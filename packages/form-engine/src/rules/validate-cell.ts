@@ -16,7 +16,11 @@ export function validateCell(sheet: SheetState, column: ColumnPlan, slot: number
   const cycle = sheet.host.cycles.get(column.source);
   if (cycle) return [{ ...cycle, path: path() }];
   const error = sheet.errorAt(column.index, slot);
-  if (error) return [formulaIssue(path(), error)];
+  if (error) {
+    sheet.cell(column, sheet.rows.id(slot));
+    sheet.watchedCell();
+    return [formulaIssue(path(), error)];
+  }
   const issues = sheet.rules.judge(column, slot, full);
   if (issues.length > 0) sheet.cell(column, sheet.rows.id(slot)).setRuleIssues(issues);
   return issues;

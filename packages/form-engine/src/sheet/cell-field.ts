@@ -27,6 +27,7 @@ export class CellField implements Field {
   private rejected = false;
   private isFocused = false;
   private ruleIssues: readonly Issue[] = [];
+  private refusedIssues: readonly Issue[] = [];
   private lazyValue: Signal<FieldValue> | undefined;
   private lazyWork: PendingWork | undefined;
   private failures = noFailures;
@@ -152,6 +153,7 @@ export class CellField implements Field {
   /** The column holds another value, or another reason why it holds none. */
   changed(): void {
     this.rejected = false;
+    this.refusedIssues = [];
     if (this.lazyValue) this.lazyValue.value = this.sheetState.columns[this.plan.index]!.get(this.slot);
     if (this.mark.current === 'checked') this.judge(false);
     else this.refreshIssues();
@@ -175,10 +177,19 @@ export class CellField implements Field {
     if (issues.length > 0) this.sheetState.watchedCell();
   }
 
+  /** What the server found against it. */
+  setRefused(issues: readonly Issue[]): void {
+    if (issues.length + this.refusedIssues.length === 0) return;
+    this.refusedIssues = issues;
+    this.refreshIssues();
+    this.sheetState.watchedCell();
+  }
+
   /** It went out of sight or out of the person's hands: nothing is held against it, and it is not checked any more. */
   forgetIssues(): void {
     if (this.mark.current === 'checked') this.mark.set(this.sheetState.cellDiffers(this.plan.index, this.slot) ? 'dirty' : 'pristine');
     this.rejected = false;
+    this.refusedIssues = [];
     this.setRuleIssues([]);
   }
 
@@ -213,7 +224,7 @@ export class CellField implements Field {
     const error = this.sheetState.errorAt(this.plan.index, this.slot);
     const fixed = cycle ? [{ ...cycle, path: this.path }] : error ? [formulaIssue(this.path, error)] : [];
     const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
-    const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues];
+    const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }
 

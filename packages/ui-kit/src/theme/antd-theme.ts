@@ -43,6 +43,7 @@ export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
       fontFamily: fonts.text,
       fontSize: typeScale.body.size,
       controlHeight: 36,
+      controlHeightSM: 30,
       boxShadowSecondary: palette.shadow,
       boxShadow: palette.shadow,
       motionDurationMid: '0.12s',
@@ -50,10 +51,22 @@ export function antdTheme(scheme: ColorScheme, accents?: Accents): AntdTheme {
       wireframe: false,
     },
     components: {
-      Button: { primaryColor: palette.onAccent, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryColor: palette.onAccent,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        paddingInlineSM: 10,
+        contentFontSizeSM: typeScale.small.size,
+      },
       Table: { headerBg: 'transparent', headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.wash },
       Tabs: { inkBarColor: palette.text, itemSelectedColor: palette.text, itemActiveColor: palette.text, itemHoverColor: palette.text },
       Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.surface },
+      // The signs inputs carry, an arrow or a clock, are as dark as the words beside them.
+      Select: { colorTextQuaternary: palette.muted },
+      TreeSelect: { colorTextQuaternary: palette.muted },
+      DatePicker: { colorTextQuaternary: palette.muted },
       Modal: { titleFontSize: typeScale.heading.size },
     },
   };

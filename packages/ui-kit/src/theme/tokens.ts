@@ -82,8 +82,8 @@ const latin = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', 
 const traditionalChinese = "'PingFang TC', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', 'Heiti TC'";
 export const fonts = {
   text: `${latin}, ${traditionalChinese}, sans-serif`,
-  /** Headings and seals, as if written with a brush. */
-  brush: "'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'PMingLiU', 'Source Han Serif TC', Georgia, serif",
+  /** Headings and seals, as if written with a brush; without such a typeface the one of the text around them. */
+  brush: `'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', 'Source Han Serif TC', 'PMingLiU', ${latin}, ${traditionalChinese}, sans-serif`,
   figures: `${latin}, ${traditionalChinese}, sans-serif`,
 } as const;
 

@@ -5,6 +5,7 @@ import { buttonRefusals } from './refusals.ts';
 
 export const buttonsModule = defineModule({
   name: 'buttons',
+  description: 'Buttons that forms and lists declare.',
   endpoints: [listCustomButtonsEndpoint, executeCustomButtonEndpoint],
   refusals: buttonRefusals,
 });

@@ -8,5 +8,6 @@ export { addWorkingTime, NoWorkingTime, workingTimeBetween, type WorkingCalendar
 
 export const calendarModule = defineModule({
   name: 'calendar',
+  description: 'Working days and working hours.',
   endpoints: [getWorkingCalendarEndpoint, saveWorkingCalendarEndpoint],
 });

@@ -18,6 +18,7 @@ import { commentRefusals } from './comments/refusals.ts';
 
 export const collaboration = defineModule({
   name: 'collaboration',
+  description: 'Comments and common opinions.',
   endpoints: [
     saveCommonCommentEndpoint,
     getCommonCommentListEndpoint,

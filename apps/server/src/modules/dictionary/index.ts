@@ -13,6 +13,7 @@ import {
 
 export const dictionaryModule = defineModule({
   name: 'dictionary',
+  description: 'Data dictionaries: lists and trees of entries to choose from.',
   endpoints: [
     listDictionariesEndpoint,
     getDictionaryEndpoint,

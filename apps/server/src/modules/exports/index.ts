@@ -5,10 +5,11 @@ import { exportDataEndpoint } from './export-data.endpoint.ts';
 import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndpoint } from './export-tasks.endpoint.ts';
 import { exportRefusals } from './refusals.ts';
 
-export { exportWorker, tendExports } from './run-export.ts';
+export { exportWorkers, tendExports } from './run-export.ts';
 
 export const exportsModule = defineModule({
   name: 'exports',
+  description: 'Records of a list as workbooks, at once or as a job.',
   endpoints: [
     exportDataEndpoint,
     exportDataAsyncEndpoint,

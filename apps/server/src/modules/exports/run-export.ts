@@ -33,7 +33,7 @@ class ExportStopped extends Error {}
  * Makes the file of a task out of one view of the database, whatever changes meanwhile. Whoever takes the task's lock does it; a process
  * that ends on the way leaves nothing but the task, and the next one begins anew.
  */
-export async function runExport(tools: ExportTools, id: string): Promise<void> {
+export async function runExport(tools: ExportTools, id: string, signal?: AbortSignal): Promise<void> {
   const { db, now, log } = tools;
   try {
     const made = await db
@@ -43,7 +43,7 @@ export async function runExport(tools: ExportTools, id: string): Promise<void> {
       .execute(async (trx) => {
         const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${lockOf(id)}) as held`.execute(trx);
         const task = rows[0]!.held ? await claimed(db, id, now()) : null;
-        return task && makeTask(tools, trx, task);
+        return task && makeTask(tools, trx, { task, signal });
       });
     if (!made) return;
     await db
@@ -54,6 +54,8 @@ export async function runExport(tools: ExportTools, id: string): Promise<void> {
       .execute();
   } catch (error) {
     if (error instanceof ExportStopped) return;
+    // The next one begins it anew.
+    signal?.throwIfAborted();
     if (!(error instanceof Refusal)) {
       log.error({ err: error, task: id }, 'an export broke off');
       await failed(tools, id, 'export-broke-off');
@@ -85,7 +87,7 @@ async function claimed(db: Db, id: string, at: Date): Promise<Task | null> {
   return task ?? null;
 }
 
-async function makeTask(tools: ExportTools, trx: Trx, task: Task) {
+async function makeTask(tools: ExportTools, trx: Trx, { task, signal }: { readonly task: Task; readonly signal: AbortSignal | undefined }) {
   const { db, now } = tools;
   const actor = await loadActor(trx, task.person_id);
   if (!actor) throw new Refusal('not-allowed');
@@ -95,6 +97,7 @@ async function makeTask(tools: ExportTools, trx: Trx, task: Task) {
   const total = await countOf(db, reader, found);
   let done = 0;
   const progress = async (records: number): Promise<void> => {
+    signal?.throwIfAborted();
     done += records;
     const { numUpdatedRows } = await db
       .updateTable('export_tasks')
@@ -118,8 +121,11 @@ async function countOf(db: Db, reader: ListReader, { records }: RecordExport): P
   });
 }
 
-export function exportWorker(tools: ExportTools): Worker {
-  return { queue: 'data-export', run: (data) => runExport(tools, (data as { id: string }).id) };
+export function exportWorkers(tools: ExportTools): readonly Worker[] {
+  return [
+    { queue: 'data-export', run: (data, { signal }) => runExport(tools, (data as { id: string }).id, signal) },
+    { queue: 'data-export-failed', run: (data) => failed(tools, (data as { id: string }).id, 'export-broke-off') },
+  ];
 }
 
 /** Nobody has said for so long that they are at it. */

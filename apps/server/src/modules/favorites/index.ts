@@ -13,6 +13,7 @@ import { keepUsedEndpoint, listRecentBizModelEndpoint, listRecentlyUsedAppEndpoi
 
 export const favoritesModule = defineModule({
   name: 'favorites',
+  description: 'What a person marked, and what they used recently.',
   endpoints: [
     listFavoritesAppEndpoint,
     createFavoritesAppEndpoint,

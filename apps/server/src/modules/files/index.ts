@@ -11,6 +11,7 @@ import { fileRefusals } from './refusals.ts';
 
 export const filesModule = defineModule({
   name: 'files',
+  description: 'Uploading files, and what they are served as.',
   endpoints: [
     fileUploadEndpoint,
     fileDownloadEndpoint,

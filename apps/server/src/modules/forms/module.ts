@@ -22,6 +22,7 @@ import { predictEndpoint } from './predict.endpoint.ts';
 /** Opening, saving, submitting and deleting forms. */
 export const formsModule = defineModule({
   name: 'forms',
+  description: 'Opening, saving, submitting and deleting forms, and what a form asks while it is filled in.',
   refusals: formRefusals,
   endpoints: [
     formLoadEndpoint,

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { WrittenRecord } from '../records/record-write.ts';
 import { writeRecord } from '../records/write-record.ts';
 import { startedFor } from '../workflow/trust/started-for.ts';
-import { createInstance, type LoadedInstance } from '../workflow/index.ts';
+import { createInstance, instanceTitle, type LoadedInstance } from '../workflow/index.ts';
 import { newForm } from './form-place.ts';
 import type { StoredPlace } from './stored-place.ts';
 
@@ -29,7 +29,7 @@ export async function writeNew(context: CommandContext, input: FormWrite, { isFi
         workflowCode: workflow.definition.code,
         recordId,
         schemaCode: input.schemaCode,
-        name: `${form.definition.name} · ${principal?.name ?? actor.name}`,
+        title: instanceTitle(form.definition, principal?.name ?? actor.name),
       })
     : null;
   const written = await writeRecord(context, {

@@ -12,6 +12,7 @@ export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({
   name: 'identity',
+  description: 'Signing in and out, sessions, set-up links, passwords, and who is signed in.',
   endpoints: [
     getCodeEndpoint,
     getTokenEndpoint,

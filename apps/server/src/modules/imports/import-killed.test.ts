@@ -1,62 +1,209 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importRun } from '@inkstone/api';
+import { importCheck, importProgress, importRun } from '@inkstone/api';
+import { importModes } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import type { ImportTask } from './testing/import-process.ts';
 import { ImportScene } from './testing/import-scene.ts';
 
+const records = 120;
+const program = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url));
+const children: ChildProcess[] = [];
 let scene: ImportScene;
 let employee: TestPerson;
-let folder: string;
-
+let gate: Gate;
 beforeAll(async () => {
   scene = await ImportScene.open();
   employee = await scene.server.signIn('employee');
-  folder = await mkdtemp(join(tmpdir(), 'inkstone-import-'));
 });
-afterAll(async () => {
-  await scene.close();
-  await rm(folder, { recursive: true, force: true });
+beforeEach(async () => {
+  gate = await Gate.build(scene);
 });
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await gate.remove();
+  await sql`delete from biz.good`.execute(scene.server.db);
+});
+afterAll(() => scene.close());
 
-const records = 120;
+/** Holds whoever writes a certain row, in the middle of a transaction, so that a process can be ended exactly there. */
+class Gate {
+  readonly #client: pg.Client;
+  readonly #key = 4711;
 
-/** A process that goes on with an import until it is killed: as soon as it has written something, and not everything. */
-async function killedOnTheWay(importId: string): Promise<number> {
-  const { connection } = scene.server.database;
-  const task: ImportTask = { connection: connection as ImportTask['connection'], folder, importId };
-  const program = fileURLToPath(new URL('./testing/import-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  const written = async (): Promise<number> =>
-    (await scene.server.db.selectFrom('imports').select('done').where('id', '=', importId).executeTakeFirstOrThrow()).done;
-  try {
-    while ((await written()) === 0) if (child.exitCode !== null) throw new Error('it ended before it could be killed');
-  } finally {
-    child.kill('SIGKILL');
-    await ended;
+  private constructor(client: pg.Client) {
+    this.#client = client;
   }
-  return written();
+
+  static async build({ server }: ImportScene): Promise<Gate> {
+    const client = new pg.Client(server.database.connection);
+    await client.connect();
+    const gate = new Gate(client);
+    await client.query(`
+      create table public.held_row (place text);
+      create function public.hold_row() returns trigger language plpgsql as $$
+      begin
+        if exists (select from public.held_row where place = case tg_table_name when 'good' then new.title else 'line ' || new.position end)
+        then perform pg_advisory_xact_lock_shared(${gate.#key}); end if;
+        return new;
+      end $$;
+      create trigger hold_row before insert on biz.good for each row execute function public.hold_row();`);
+    await client.query(`create trigger hold_row before insert on inkstone.import_rows for each row execute function public.hold_row()`);
+    return gate;
+  }
+
+  async close(place: string): Promise<void> {
+    await this.#client.query(`select pg_advisory_lock(${this.#key})`);
+    await this.#client.query(`delete from public.held_row`);
+    await this.#client.query(`insert into public.held_row values ($1)`, [place]);
+  }
+
+  /** Somebody stands at it. */
+  async isReached(): Promise<boolean> {
+    const { rowCount } = await this.#client.query(`select from pg_locks where locktype = 'advisory' and objid = ${this.#key} and not granted`);
+    return rowCount! > 0;
+  }
+
+  /** Lets whoever stands there go on; a database process whose client is gone finds that out, and takes back what it did. */
+  async open(): Promise<void> {
+    await this.#client.query(`select pg_advisory_unlock(${this.#key})`);
+  }
+
+  /** Nobody holds anything of it any more. */
+  async isLeft(): Promise<boolean> {
+    const { rowCount } = await this.#client.query(`select from pg_locks where locktype = 'advisory' and objid = ${this.#key}`);
+    return rowCount === 0;
+  }
+
+  async remove(): Promise<void> {
+    await this.#client.query(`select pg_advisory_unlock_all()`);
+    await this.#client.query(`drop function public.hold_row cascade; drop table public.held_row`);
+    await this.#client.end();
+  }
 }
 
-test('an import whose process is killed goes on with the next one and writes every row once', async () => {
-  const rows = Array.from({ length: records }, (_, index) => [`貨品 ${index}`, index]);
-  const { importId } = await scene.checked(employee, await workbookOf(['名稱', '數量'], ...rows));
-  await employee.call(importRun, { importId });
+/** A process of its own, which goes on with an import, or works off the queue. */
+function launch(importId?: string): ChildProcess {
+  const { connection } = scene.server.database;
+  const task: ImportTask = {
+    connection: connection as ImportTask['connection'],
+    folder: dirname(scene.server.files.gathering),
+    ...(importId !== undefined && { importId }),
+  };
+  const child = spawn(process.execPath, [program, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  child.stdout!.on('data', (chunk: Buffer) => texts.set(child, said(child) + chunk.toString()));
+  return child;
+}
 
-  const before = await killedOnTheWay(importId);
+const texts = new WeakMap<ChildProcess, string>();
+const said = (child: ChildProcess): string => texts.get(child) ?? '';
 
-  expect(before).toBeLessThan(records);
-  const task = await scene.worked(employee, importId);
-  expect(task).toMatchObject({ state: 'done', added: records, done: records, failed: 0 });
-  const { rows: counted } = await sql<{ all: number; each: number }>`
+const reached = () => expect.poll(() => gate.isReached(), { timeout: 30_000 }).toBe(true);
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** A process goes on until it writes this, and is killed there. */
+async function killedAt(importId: string, place: string): Promise<void> {
+  await gate.close(place);
+  const child = launch(importId);
+  await reached();
+  await kill(child);
+  await gate.open();
+  await expect.poll(() => gate.isLeft(), { timeout: 30_000 }).toBe(true);
+}
+
+const title = (index: number) => `貨品 ${index}`;
+
+/** A file is there, and is to be tried. */
+async function begun(): Promise<string> {
+  const rows = Array.from({ length: records }, (_, index) => [title(index), index]);
+  const { importId, columns } = await scene.taken(employee, await workbookOf(['名稱', '數量'], ...rows));
+  const mapping = columns.map(({ field }) => field);
+  await employee.call(importCheck, { importId, mapping, mode: importModes.append, keys: [] });
+  return importId;
+}
+
+/** All that was written, and how much of it is not the same twice. */
+async function written(): Promise<{ all: number; each: number }> {
+  const { rows } = await sql<{ all: number; each: number }>`
     select count(*)::integer as all, count(distinct title)::integer as each from biz.good`.execute(scene.server.db);
-  expect(counted).toEqual([{ all: records, each: records }]);
+  return rows[0]!;
+}
+
+const progress = (importId: string) => employee.call(importProgress, { importId });
+
+async function finished(importId: string, state: string): Promise<void> {
+  await expect.poll(async () => (await progress(importId)).state, { timeout: 60_000 }).toBe(state);
+}
+
+test('an import whose processes are killed again and again writes every row once', { timeout: 240_000 }, async () => {
+  const importId = await begun();
+
+  // While it reads, while it tries, and while it writes: at the first and last rows of a transaction, between, and at the very end.
+  for (const row of [0, 60, records - 1]) await killedAt(importId, `line ${row}`);
+  for (const row of [0, 49, 50, 73, records - 1]) await killedAt(importId, title(row));
+  expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked', checked: records, failed: 0 });
+  expect(await written()).toEqual({ all: 0, each: 0 });
+  await employee.call(importRun, { importId });
+  for (const row of [0, 1, 49, 50, 51, 99, 100, records - 1]) {
+    await killedAt(importId, title(row));
+    const { done } = await progress(importId);
+    expect(await written()).toEqual({ all: done, each: done });
+  }
+
+  expect(await scene.worked(employee, importId)).toMatchObject({ state: 'done', added: records, done: records, failed: 0 });
+  expect(await written()).toEqual({ all: records, each: records });
+});
+
+test('the queue gives an import whose process is killed to another one', { timeout: 120_000 }, async () => {
+  const importId = await begun();
+  await gate.close(title(60));
+  const dying = launch();
+  await reached();
+
+  await kill(dying);
+  await gate.open();
+  launch();
+  await finished(importId, 'checked');
+  await employee.call(importRun, { importId });
+  await finished(importId, 'done');
+
+  expect(await written()).toEqual({ all: records, each: records });
+});
+
+test('a process that is to stop stops at its next row, and the import goes on elsewhere at once', { timeout: 120_000 }, async () => {
+  const importId = await begun();
+  expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked' });
+  await sql`delete from pgboss.job`.execute(scene.server.db);
+  await gate.close(title(20));
+  await employee.call(importRun, { importId });
+  const stopping = launch();
+  await reached();
+
+  const ended = once(stopping, 'exit');
+  stopping.kill('SIGTERM');
+  const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(scene.server.db);
+  // It hears of it while the row is being written.
+  await expect.poll(() => said(stopping)).toContain('stopping');
+  await gate.open();
+  expect(await ended).toEqual([0, null]);
+
+  expect(await progress(importId)).toMatchObject({ state: 'importing', done: 21 });
+  expect(await written()).toEqual({ all: 21, each: 21 });
+  const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(scene.server.db);
+  expect(after).toEqual([{ state: 'retry', retry_count: 0, retry_limit: before[0]!.retry_limit + 1, due: true }]);
+  launch();
+  await finished(importId, 'done');
+  expect(await written()).toEqual({ all: records, each: records });
 });

@@ -17,6 +17,7 @@ export { clearImports, importWorkers } from './run-import.ts';
 
 export const importsModule = defineModule({
   name: 'imports',
+  description: 'Workbooks read into records or into the rows of a sub-table.',
   endpoints: [
     importDataEndpoint,
     importCheckEndpoint,

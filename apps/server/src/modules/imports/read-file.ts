@@ -30,12 +30,13 @@ const rowsPerStatement = 500;
 
 /**
  * Takes the records of the file into the import's rows, in this transaction. Those that repeat within the file what may stand there once
- * are told to be at fault. Answers how many there are, and how many of them are at fault.
+ * are told to be at fault. Answers how many there are, and how many of them are at fault. Throws when `signal` says to stop.
  */
 export async function readRecords(
   { trx, files }: { readonly trx: Trx; readonly files: FileStore },
   task: Import,
   target: ImportTarget,
+  signal?: AbortSignal,
 ): Promise<{ readonly total: number; readonly faulty: number }> {
   await trx.deleteFrom('import_rows').where('import_id', '=', task.id).execute();
   const path = join(files.gathering, `${createId()}.xlsx`);
@@ -60,7 +61,10 @@ export async function readRecords(
     await pipeline(await files.read(task.sha256 ?? ''), createWriteStream(path));
     await withWorkbook(path, async (workbook) => {
       const grouping = createGrouping(task.mapping ?? []);
-      for await (const row of workbook.rows()) if (row.line > task.head.line) await put(grouping.add(row));
+      for await (const row of workbook.rows()) {
+        signal?.throwIfAborted();
+        if (row.line > task.head.line) await put(grouping.add(row));
+      }
       await put(grouping.end());
     });
     await flush();

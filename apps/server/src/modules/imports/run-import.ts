@@ -31,10 +31,13 @@ type Step = 'more' | 'over';
  * Goes on with an import for a while: reads its file, tries its rows or writes them, some in one transaction together with how far it is. A process
  * that ends in between loses nothing and writes nothing twice; the next one goes on.
  */
-export async function runImport(tools: ImportTools, id: string): Promise<void> {
+export async function runImport(tools: ImportTools, id: string, signal?: AbortSignal): Promise<void> {
   const until = Date.now() + turnMs;
   try {
-    while (Date.now() < until) if ((await transact(tools.db, (trx) => step(tools, trx, id))) === 'over') return;
+    while (Date.now() < until) {
+      signal?.throwIfAborted();
+      if ((await transact(tools.db, (trx) => step(tools, trx, id, signal))) === 'over') return;
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await failImport(tools, id, error.code);
@@ -62,13 +65,13 @@ async function failImport({ db, now }: ImportTools, id: string, problem: string)
     .execute();
 }
 
-async function step(tools: ImportTools, trx: Trx, id: string): Promise<Step> {
+async function step(tools: ImportTools, trx: Trx, id: string, signal?: AbortSignal): Promise<Step> {
   const task = await trx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!task || !['reading', 'checking', 'importing'].includes(task.state)) return 'over';
   const context = await contextOf(tools, trx, task);
   const target = await importTarget(trx, context, task.schema_code);
-  if (task.state === 'reading') return readStep(tools, trx, { task, target });
-  return rowsStep(context, task, target);
+  if (task.state === 'reading') return readStep(tools, trx, { task, target, signal });
+  return rowsStep(context, task, { target, signal });
 }
 
 async function contextOf({ timeZone, log, now }: ImportTools, trx: Trx, task: Import): Promise<CommandContext> {
@@ -80,9 +83,9 @@ async function contextOf({ timeZone, log, now }: ImportTools, trx: Trx, task: Im
 async function readStep(
   { files }: ImportTools,
   trx: Trx,
-  { task, target }: { readonly task: Import; readonly target: ImportTarget },
+  { task, target, signal }: { readonly task: Import; readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
 ): Promise<Step> {
-  const { total, faulty } = await readRecords({ trx, files }, task, target);
+  const { total, faulty } = await readRecords({ trx, files }, task, target, signal);
   const counts = { total, checked: faulty, failed: faulty, position: 0, done: 0, added: 0, updated: 0 };
   await trx
     .updateTable('imports')
@@ -92,11 +95,15 @@ async function readStep(
   return 'more';
 }
 
-/** The next rows, tried or written. */
-async function rowsStep(context: CommandContext, task: Import, target: ImportTarget): Promise<Step> {
+/** The next rows, tried or written; those up to where it is told to stop. */
+async function rowsStep(
+  context: CommandContext,
+  task: Import,
+  { target, signal }: { readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
+): Promise<Step> {
   const { trx } = context;
   const isTrial = task.state === 'checking';
-  const rows = await trx
+  const found = await trx
     .selectFrom('import_rows')
     .select(['position', 'lines'])
     .where('import_id', '=', task.id)
@@ -105,13 +112,14 @@ async function rowsStep(context: CommandContext, task: Import, target: ImportTar
     .orderBy('position')
     .limit(rowsAtOnce)
     .execute();
-  if (rows.length === 0) return endOfRows(context, task);
+  if (found.length === 0) return endOfRows(context, task);
   if (isTrial) await sql`savepoint trial`.execute(trx);
   const outcomes = await writeRows(
     context,
-    { task, target },
-    rows.map(({ lines }) => lines),
+    { task, target, signal },
+    found.map(({ lines }) => lines),
   );
+  const rows = found.slice(0, outcomes.length);
   if (isTrial) await sql`rollback to savepoint trial`.execute(trx);
   await keepOutcomes(
     trx,
@@ -137,7 +145,7 @@ async function rowsStep(context: CommandContext, task: Import, target: ImportTar
 
 async function writeRows(
   context: CommandContext,
-  { task, target }: { readonly task: Import; readonly target: ImportTarget },
+  { task, target, signal }: { readonly task: Import; readonly target: ImportTarget; readonly signal: AbortSignal | undefined },
   records: readonly RecordLines[],
 ): Promise<RowOutcome[]> {
   const { trx, timeZone, locale } = context;
@@ -148,6 +156,7 @@ async function writeRows(
   const known = await knownRecords(context, keyed, records);
   const outcomes: RowOutcome[] = [];
   for (const lines of records) {
+    if (signal?.aborted && outcomes.length > 0) break;
     const line = lines[0]!.line;
     const meant = known.get(keyOf(keyed, lines) ?? '') ?? [];
     if (keyed.keys.length > 0 && meant.length > 1) {
@@ -208,7 +217,7 @@ function resultOf({ failed, added, updated, previous_id: previous }: Import): nu
 
 export function importWorkers(tools: ImportTools): readonly Worker[] {
   return [
-    { queue: 'data-import', run: (data) => runImport(tools, (data as { id: string }).id) },
+    { queue: 'data-import', run: (data, { signal }) => runImport(tools, (data as { id: string }).id, signal) },
     { queue: 'data-import-failed', run: (data) => failImport(tools, (data as { id: string }).id, 'import-broke-off') },
   ];
 }

@@ -23,6 +23,7 @@ export { notify, settleMessages, type Notice } from './notify.ts';
 /** What people are told: in the station, by mail, by a webhook. */
 export const messagesModule = defineModule({
   name: 'messages',
+  description: 'Messages to people, and the ways by which they are told.',
   endpoints: [
     listMessagesEndpoint,
     countUnreadMessagesEndpoint,

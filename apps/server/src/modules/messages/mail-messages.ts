@@ -1,46 +1,68 @@
 import { fillText } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
-import type { Worker } from '../../platform/jobs/jobs.ts';
+import type { Turn, Worker } from '../../platform/jobs/jobs.ts';
 import { sendMail } from './send-mail.ts';
 import { readWaysOut, type MailServer, type WaysOut } from './ways-out.ts';
 import { mailTexts } from './messages.locale.ts';
-import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
+import { claimOutgoing, freeClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
 
 /**
  * Mails somebody all that waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
  * with the same `Message-ID`, so that a mail that went through unnoticed is not kept twice.
  */
-export async function mailMessages(db: Db, personId: string, now: () => Date): Promise<void> {
+export async function mailMessages(
+  db: Db,
+  personId: string,
+  now: () => Date,
+  turn?: Pick<Turn, 'id' | 'signal'>,
+): Promise<void> {
   const settings = await readWaysOut(db);
   for (;;) {
-    const waiting = await claimOutgoing(db, 'mail', personId, now());
+    turn?.signal.throwIfAborted();
+    const waiting = await claimOutgoing(db, 'mail', { personId, jobId: turn?.id ?? null }, now());
     if (waiting.length === 0) return;
-    await mailBatch(db, settings, waiting, now);
+    await mailBatch(db, settings, waiting, { now, signal: turn?.signal });
   }
 }
 
-async function mailBatch(db: Db, settings: WaysOut, waiting: readonly Outgoing[], now: () => Date): Promise<void> {
+async function mailBatch(
+  db: Db,
+  settings: WaysOut,
+  waiting: readonly Outgoing[],
+  { now, signal }: { readonly now: () => Date; readonly signal: AbortSignal | undefined },
+): Promise<void> {
   const first = waiting[0]!;
   if (!settings.mail || first.person.email === null) return markFailed(db, waiting, 'no mail server or no address', now(), true);
   try {
-    await send(db, settings.mail, { to: first.person.email, messages: waiting, publicUrl: settings.publicUrl ?? '' });
+    await send(db, settings.mail, { to: first.person.email, messages: waiting, publicUrl: settings.publicUrl ?? '', signal });
   } catch (error) {
-    await markFailed(db, waiting, error instanceof Error ? error.message : String(error), now());
+    if (signal?.aborted) await freeClaim(db, waiting);
+    else await markFailed(db, waiting, error instanceof Error ? error.message : String(error), now());
     throw error;
   }
   await markSent(db, waiting, now());
 }
 
 export function mailWorker(db: Db, now: () => Date): Worker {
-  return { queue: 'message-mail', run: (data) => mailMessages(db, (data as { personId: string }).personId, now) };
+  return { queue: 'message-mail', run: (data, turn) => mailMessages(db, (data as { personId: string }).personId, now, turn) };
 }
 
 function send(
   db: Db,
   mail: MailServer,
-  { to, messages, publicUrl }: { readonly to: string; readonly messages: readonly Outgoing[]; readonly publicUrl: string },
+  {
+    to,
+    messages,
+    publicUrl,
+    signal,
+  }: {
+    readonly to: string;
+    readonly messages: readonly Outgoing[];
+    readonly publicUrl: string;
+    readonly signal: AbortSignal | undefined;
+  },
 ): Promise<void> {
-  return sendMail(db, mail, { to, messageId: `<${messages[0]!.batch}@inkstone>`, ...contentOf(messages, publicUrl) });
+  return sendMail(db, mail, { to, messageId: `<${messages[0]!.batch}@inkstone>`, ...contentOf(messages, publicUrl) }, signal);
 }
 
 /** Plain text only: nothing of what people wrote is ever markup. */

@@ -1,17 +1,17 @@
 import type { MessageKind } from '@inkstone/api';
-import { fillText, type Locale } from '@inkstone/schema';
+import { fillText, localizedName, type Locale } from '@inkstone/schema';
 import type { MessageParams } from '../../platform/db/tables/messages.ts';
 import { detailTexts, messageTexts } from './messages.locale.ts';
 
 /** What a message says in a language. */
 export function messageTitle(
   kind: MessageKind,
-  { name, activity, by, detail }: MessageParams,
+  { activity, by, detail, ...named }: MessageParams,
   nameOf: (id: string) => string,
   locale: Locale,
 ): string {
   return fillText(messageTexts[kind][locale], {
-    name,
+    name: localizedName(named, locale),
     activity: activity?.[locale] ?? '',
     by: by === undefined ? detailTexts.timeLimit[locale] : nameOf(by),
     detail: detail !== undefined && Object.hasOwn(detailTexts, detail) ? detailTexts[detail as keyof typeof detailTexts][locale] : '',

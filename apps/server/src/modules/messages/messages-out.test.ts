@@ -84,10 +84,10 @@ test('after an outage one attempt sends all that came meanwhile to the webhook',
   const sent: Delivery[] = [];
   const webhooks = (result: DeliveryResult) => ({ send: async (delivery: Delivery) => (sent.push(delivery), result) });
   await tell('Wall');
-  await expect(postMessages(database.db, personId, webhooks({ kind: 'failed', reason: 'answered 503' }), now)).rejects.toThrow('503');
+  await expect(postMessages(database.db, personId, { webhooks: webhooks({ kind: 'failed', reason: 'answered 503' }), now })).rejects.toThrow('503');
   await tell('Floor');
 
-  await postMessages(database.db, personId, webhooks({ kind: 'delivered' }), now);
+  await postMessages(database.db, personId, { webhooks: webhooks({ kind: 'delivered' }), now });
 
   expect(sent).toHaveLength(3);
   expect(await open('webhook')).toBe(0);
@@ -113,11 +113,11 @@ test('a webhook gets each message, again under the same id after a failure, and 
   ];
   const webhooks = { send: async (delivery: Delivery) => (sent.push(delivery), results.shift()!) };
 
-  await expect(postMessages(database.db, personId, webhooks, now)).rejects.toThrow('503');
-  await postMessages(database.db, personId, webhooks, now);
+  await expect(postMessages(database.db, personId, { webhooks, now })).rejects.toThrow('503');
+  await postMessages(database.db, personId, { webhooks, now });
   await tell('Desk');
-  await postMessages(database.db, personId, webhooks, now);
-  await postMessages(database.db, personId, webhooks, now);
+  await postMessages(database.db, personId, { webhooks, now });
+  await postMessages(database.db, personId, { webhooks, now });
 
   expect(sent.map(({ id }) => id === sent[0]!.id)).toEqual([true, true, false]);
   expect(sent[0]).toMatchObject({

@@ -11,6 +11,8 @@ export interface Outgoing {
   readonly deliveryId: string;
   readonly messageId: string;
   readonly batch: string;
+  /** Which attempt this is: who was taken for gone and is not cannot speak for a later one. */
+  readonly attempt: number;
   readonly kind: MessageKind;
   readonly title: string;
   readonly text: string | null;
@@ -20,15 +22,20 @@ export interface Outgoing {
   readonly person: { readonly account: string; readonly email: string | null; readonly locale: Locale };
 }
 
-/** Somebody who sends and has not told of it for so long has ended in between. */
+/** Somebody who sends and has not told of it for so long has ended in between, whatever job he is at. */
 const claimMilliseconds = 120_000;
 const mostAttempts = 10;
 
 /**
  * Claims what waits for somebody by a way: first what was begun and not ended, as the same batch, so that what arrives twice can be told
- * to be the same; else everything that is new.
+ * to be the same; else everything that is new. What the same job began in a process that is gone is free at once.
  */
-export async function claimOutgoing(db: Db, way: 'mail' | 'webhook', personId: string, now: Date): Promise<readonly Outgoing[]> {
+export async function claimOutgoing(
+  db: Db,
+  way: 'mail' | 'webhook',
+  { personId, jobId }: { readonly personId: string; readonly jobId: string | null },
+  now: Date,
+): Promise<readonly Outgoing[]> {
   const free = new Date(now.getTime() - claimMilliseconds);
   const claimed = await transact(db, async (trx) => {
     const waiting = await trx
@@ -38,7 +45,7 @@ export async function claimOutgoing(db: Db, way: 'mail' | 'webhook', personId: s
       .where('way', '=', way)
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
-      .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', free)]))
+      .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', free), eb('claimed_by', '=', jobId)]))
       .orderBy('created_at')
       .forUpdate()
       .skipLocked()
@@ -50,7 +57,7 @@ export async function claimOutgoing(db: Db, way: 'mail' | 'webhook', personId: s
     const ids = chosen.map(({ id }) => id);
     await trx
       .updateTable('message_deliveries')
-      .set((eb) => ({ batch, claimed_at: now, attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({ batch, claimed_at: now, claimed_by: jobId, attempts: eb('attempts', '+', 1) }))
       .where('id', 'in', ids)
       .execute();
     return ids;
@@ -63,7 +70,7 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
     .innerJoin('people as p', 'p.id', 'd.person_id')
-    .select(['d.id', 'd.batch', 'm.id as message_id', 'm.kind', 'm.params', 'm.created_at', 'm.instance_id', 'm.work_item_id'])
+    .select(['d.id', 'd.batch', 'd.attempts', 'm.id as message_id', 'm.kind', 'm.params', 'm.created_at', 'm.instance_id', 'm.work_item_id'])
     .select(['p.account', 'p.email', 'p.locale'])
     .where('d.id', 'in', deliveryIds)
     .orderBy('m.created_at')
@@ -76,6 +83,7 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
     deliveryId: row.id,
     messageId: row.message_id,
     batch: row.batch!,
+    attempt: row.attempts,
     kind: row.kind as MessageKind,
     title: messageTitle(row.kind as MessageKind, row.params, (id) => nameOf(id).name, row.locale),
     text: row.params.text ?? null,
@@ -83,6 +91,29 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
     path: row.work_item_id ? `/#/work-item/${row.work_item_id}` : row.instance_id ? `/#/instance/${row.instance_id}` : '/#/messages',
     person: { account: row.account, email: row.email, locale: row.locale },
   }));
+}
+
+/** Tells that these are still being sent. Answers those that are; the others are somebody else's by now. */
+export async function keepClaim(db: Db, claimed: readonly Outgoing[], now: Date): Promise<readonly Outgoing[]> {
+  const rows = await db
+    .updateTable('message_deliveries')
+    .set({ claimed_at: now })
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or(attemptsOf(claimed).map((attempt) => eb.and(attempt))))
+    .returning('id')
+    .execute();
+  const ours = new Set(rows.map(({ id }) => id));
+  return claimed.filter(({ deliveryId }) => ours.has(deliveryId));
+}
+
+/** What was not sent because the process stops: free at once, and no attempt. */
+export async function freeClaim(db: Db, claimed: readonly Outgoing[]): Promise<void> {
+  await db
+    .updateTable('message_deliveries')
+    .set((eb) => ({ claimed_at: null, claimed_by: null, attempts: eb('attempts', '-', 1) }))
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or(attemptsOf(claimed).map((attempt) => eb.and(attempt))))
+    .execute();
 }
 
 export async function markSent(db: Db, sent: readonly Outgoing[], now: Date): Promise<void> {
@@ -95,11 +126,16 @@ export async function markFailed(db: Db, failed: readonly Outgoing[], reason: st
     .updateTable('message_deliveries')
     .set({
       claimed_at: null,
+      claimed_by: null,
       last_error: reason.slice(0, 500),
       given_up_at: forGood ? now : sql<Date | null>`case when attempts >= ${mostAttempts}::int then ${now}::timestamptz end`,
     })
-    .where('id', 'in', idsOf(failed))
+    .where((eb) => eb.or(attemptsOf(failed).map((attempt) => eb.and(attempt))))
     .execute();
+}
+
+function attemptsOf(outgoing: readonly Outgoing[]): { readonly id: string; readonly attempts: number }[] {
+  return outgoing.map(({ deliveryId, attempt }) => ({ id: deliveryId, attempts: attempt }));
 }
 
 function idsOf(outgoing: readonly Outgoing[]): string[] {

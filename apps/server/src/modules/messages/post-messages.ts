@@ -1,20 +1,31 @@
 import type { Db, Executor } from '../../platform/db/database.ts';
-import type { Worker } from '../../platform/jobs/jobs.ts';
+import type { Turn, Worker } from '../../platform/jobs/jobs.ts';
 import type { WebhookSender } from '../../platform/webhook/send-webhook.ts';
 import { openText } from '../../platform/auth/sealed-text.ts';
 import { readWaysOut, type WaysOut } from './ways-out.ts';
-import { claimOutgoing, markFailed, markSent, type Outgoing } from './outgoing.ts';
+import { claimOutgoing, freeClaim, keepClaim, markFailed, markSent, type Outgoing } from './outgoing.ts';
+
+interface Tools {
+  readonly webhooks: WebhookSender;
+  readonly now: () => Date;
+}
 
 /**
  * Sends all messages of somebody to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
  * may go well another time: the queue tries again.
  */
-export async function postMessages(db: Db, personId: string, webhooks: WebhookSender, now: () => Date): Promise<void> {
+export async function postMessages(
+  db: Db,
+  personId: string,
+  { webhooks, now }: Tools,
+  turn?: Pick<Turn, 'id' | 'signal'>,
+): Promise<void> {
   const settings = await readWaysOut(db);
   for (;;) {
-    const waiting = await claimOutgoing(db, 'webhook', personId, now());
+    turn?.signal.throwIfAborted();
+    const waiting = await claimOutgoing(db, 'webhook', { personId, jobId: turn?.id ?? null }, now());
     if (waiting.length === 0) return;
-    await postBatch(db, settings, waiting, { webhooks, now });
+    await postBatch(db, settings, waiting, { webhooks, now, signal: turn?.signal });
   }
 }
 
@@ -22,10 +33,17 @@ async function postBatch(
   db: Db,
   settings: WaysOut,
   waiting: readonly Outgoing[],
-  { webhooks, now }: { readonly webhooks: WebhookSender; readonly now: () => Date },
+  { webhooks, now, signal }: Tools & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   const failures: string[] = [];
-  for (const message of waiting) {
+  for (const [index, message] of waiting.entries()) {
+    const rest = waiting.slice(index);
+    if (signal?.aborted) {
+      await freeClaim(db, rest);
+      break;
+    }
+    // Another process took over what this one was too silent about.
+    if (!(await keepClaim(db, rest, now())).includes(message)) continue;
     if (!settings.webhook) await markFailed(db, [message], 'no webhook', now(), true);
     else {
       const result = await webhooks.send({
@@ -33,10 +51,12 @@ async function postBatch(
         url: settings.webhook.url,
         content: contentOf(message, settings.publicUrl ?? ''),
         ...(await secretOf(db, settings.webhook)),
+        signal,
       });
       if (result.kind === 'delivered') await markSent(db, [message], now());
+      else if (signal?.aborted) await freeClaim(db, [message]);
       else await markFailed(db, [message], result.reason, now(), result.kind === 'refused');
-      if (result.kind === 'failed') failures.push(result.reason);
+      if (result.kind === 'failed' && !signal?.aborted) failures.push(result.reason);
     }
   }
   if (failures.length > 0) throw new Error(`messages could not be sent to the webhook: ${failures[0]}`);
@@ -51,7 +71,7 @@ export async function secretOf(
 }
 
 export function postWorker(db: Db, webhooks: WebhookSender, now: () => Date): Worker {
-  return { queue: 'message-webhook', run: (data) => postMessages(db, (data as { personId: string }).personId, webhooks, now) };
+  return { queue: 'message-webhook', run: (data, turn) => postMessages(db, (data as { personId: string }).personId, { webhooks, now }, turn) };
 }
 
 function contentOf({ kind, title, text, at, path, person }: Outgoing, publicUrl: string): Record<string, unknown> {

@@ -14,8 +14,11 @@ export interface Mail {
   readonly messageId?: string;
 }
 
-/** Throws when the mail server does not take it; where encryption is required and not offered, before any password is told. */
-export async function sendMail(executor: Executor, mail: MailServer, message: Mail): Promise<void> {
+/**
+ * Throws when the mail server does not take it; where encryption is required and not offered, before any password is told. When `signal` says to
+ * stop it throws at once: the mail may have been taken, and is the same when it is sent again.
+ */
+export async function sendMail(executor: Executor, mail: MailServer, message: Mail, signal?: AbortSignal): Promise<void> {
   const { host, port, secure, requireTls = false, user, sealedPassword, from } = mail;
   const pass = sealedPassword === undefined ? '' : await openText(executor, sealedPassword);
   const transport = createTransport({
@@ -29,8 +32,17 @@ export async function sendMail(executor: Executor, mail: MailServer, message: Ma
     socketTimeout: timeoutMilliseconds,
   });
   try {
-    await transport.sendMail({ from, ...message });
+    await unlessAborted(transport.sendMail({ from, ...message }), signal);
   } finally {
     transport.close();
   }
+}
+
+function unlessAborted<T>(sending: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return sending;
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    sending.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason as Error);
+  });
 }

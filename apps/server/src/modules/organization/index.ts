@@ -22,6 +22,7 @@ export type { OrganizationData } from './organization-data.ts';
 
 export const organization = defineModule({
   name: 'organization',
+  description: 'People, departments and roles, and choosing among them.',
   endpoints: [
     createChatGroupEndpoint,
     departmentLevelsEndpoint,

@@ -5,6 +5,7 @@ import { packageRefusals } from './refusals.ts';
 /** Applications as text files: carried to another installation, reviewed, kept in version control. */
 export const packagesModule = defineModule({
   name: 'packages',
+  description: 'Applications as packages of text files: export, preview and import.',
   endpoints: [exportPackageEndpoint, previewPackageEndpoint, importPackageEndpoint],
   refusals: packageRefusals,
 });

@@ -4,6 +4,7 @@ import { addressOfPlaceEndpoint } from './address-of-place.endpoint.ts';
 
 export const placesModule = defineModule({
   name: 'places',
+  description: 'Addresses of points on the map.',
   endpoints: [addressOfPlaceEndpoint],
   refusals: {
     'geocoder-not-configured': {

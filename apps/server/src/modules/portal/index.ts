@@ -4,6 +4,7 @@ import { checkPagePermissionEndpoint, getPageByCodeEndpoint, listPagesEndpoint }
 
 export const portalModule = defineModule({
   name: 'portal',
+  description: 'Pages of applications.',
   endpoints: [getPageByCodeEndpoint, checkPagePermissionEndpoint, listPagesEndpoint],
   refusals: {},
 });

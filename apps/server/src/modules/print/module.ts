@@ -11,6 +11,7 @@ import {
 /** Records on paper: as a page of their own and as PDF, as templates want them. */
 export const printModule = defineModule({
   name: 'print',
+  description: 'Records on paper: templates, pages and PDF.',
   endpoints: [
     loadPrintDatasEndpoint,
     formToHtmlEndpoint,

@@ -21,6 +21,7 @@ import { saveListViewEndpoint } from './views/save-list-view.endpoint.ts';
 /** Lists of records. */
 export const queriesModule = defineModule({
   name: 'queries',
+  description: 'Lists of records: filters, groups, totals, views, changes of many and the recycle bin.',
   endpoints: [
     queryListEndpoint,
     ganttListEndpoint,

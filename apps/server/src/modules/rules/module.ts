@@ -17,6 +17,7 @@ import {
 /** Business rules and what they did. */
 export const rulesModule = defineModule({
   name: 'rules',
+  description: 'Business rules that check and write when a record changes, and their log.',
   refusals: ruleRefusals,
   endpoints: [
     listBizDataRulesEndpoint,

@@ -15,6 +15,7 @@ const refusals = {
 
 export const shortCodesModule = defineModule({
   name: 'short-codes',
+  description: 'Short codes that lead to a form, and their pictures.',
   endpoints: [getShortCodeEndpoint, genShortCodesEndpoint, resolveShortCodeEndpoint, shortCodeImageEndpoint],
   refusals,
 });

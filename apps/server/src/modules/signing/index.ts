@@ -18,6 +18,7 @@ const refusals = {
 
 export const signingModule = defineModule({
   name: 'signing',
+  description: 'Signatures written on a phone by a code that the PC shows.',
   endpoints: [openSigningEndpoint, writtenSignatureEndpoint, lookAtSigningEndpoint, writeSignatureEndpoint],
   refusals,
 });

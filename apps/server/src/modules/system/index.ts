@@ -20,6 +20,7 @@ export { mapOrigins, readGeocoder } from './settings/system-settings.ts';
 
 export const system = defineModule({
   name: 'system',
+  description: 'Settings of the installation, its texts, themes and limits.',
   endpoints: [
     publicConfigEndpoint,
     errorCodesEndpoint,

@@ -3,6 +3,7 @@ export { decisionHistory, type Decision, type DecisionKind } from './views/decis
 export { approvalOpinions } from './views/approval-opinions.ts';
 export { claimOpinion } from './actions/claim-opinion.ts';
 export { keepUnsentOpinion, unsentOpinion } from './unsent-opinion.ts';
+export { instanceTitle, titleOf } from './instance-title.ts';
 export { execute, type Execution, type Order } from './execute.ts';
 export {
   createInstance,

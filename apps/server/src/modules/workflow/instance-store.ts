@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { createId } from '@inkstone/schema';
+import { createId, type NameI18n } from '@inkstone/schema';
 import { initialState, type InstanceState } from '@inkstone/workflow';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { InstancesTable } from '../../platform/db/tables/workflow.ts';
@@ -68,11 +68,17 @@ async function loaded(executor: Executor, row: InstanceRow): Promise<LoadedInsta
   return { id: row.id, row, state: row.state, workflow: await loadWorkflow(executor, row.workflow_code, row.workflow_version) };
 }
 
+/** What an instance is called, also in other languages. */
+export interface InstanceTitle {
+  readonly name: string;
+  readonly name_i18n: NameI18n;
+}
+
 export interface NewInstance {
   readonly workflowCode: string;
   readonly recordId: string;
   readonly schemaCode: string;
-  readonly name: string;
+  readonly title: InstanceTitle;
   /** Of a sub-process: its parent chose it. */
   readonly id?: string;
   readonly parentId?: string | null;
@@ -84,7 +90,7 @@ export interface NewInstance {
  */
 export async function createInstance(
   context: CommandContext,
-  { workflowCode, recordId, schemaCode, name, id, parentId = null }: NewInstance,
+  { workflowCode, recordId, schemaCode, title, id, parentId = null }: NewInstance,
 ): Promise<LoadedInstance> {
   const { trx, actor } = context;
   const workflow = await loadWorkflow(trx, workflowCode);
@@ -100,7 +106,8 @@ export async function createInstance(
       parent_id: parentId,
       workflow_code: workflowCode,
       workflow_version: workflow.version,
-      name,
+      name: title.name,
+      name_i18n: JSON.stringify(title.name_i18n),
       sequence_no: null,
       status: initialState.status,
       outcome: initialState.outcome,

@@ -69,6 +69,7 @@ import { listRejectActivitiesEndpoint } from './views/list-reject-activities.end
 /** Running workflows: lists of work, what an instance is and was, and the actions on it. */
 export const workflowModule = defineModule({
   name: 'workflow',
+  description: 'Instances, work items, their actions, delegation, versions and administration of workflows.',
   refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
   endpoints: [
     listWorkitemsEndpoint,

@@ -5,6 +5,7 @@ import { notify, settleMessages, type Notice } from '../messages/index.ts';
 import { directory } from '../organization/directory.ts';
 import { administratorsOf } from './administration/administers.ts';
 import type { LoadedInstance } from './instance-store.ts';
+import { titleOf } from './instance-title.ts';
 
 interface Told {
   readonly instance: LoadedInstance;
@@ -69,7 +70,7 @@ function endNotice(told: Told): Notice[] {
   if (end?.type !== 'status-changed') return [];
   const people = [after.initiator, after.owner].filter((person) => person !== null);
   const detail = end.status === 'CANCELED' ? 'canceled' : (end.outcome ?? 'submitted');
-  const params = { name: instance.row.name, detail, ...byOf(told) };
+  const params = { ...titleOf(instance.row), detail, ...byOf(told) };
   return [{ kind: 'finished', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
 }
 
@@ -81,7 +82,7 @@ function versionNotice({ instance, events, after, ...told }: Told): Notice[] {
     item.state === 'open' && item.slot !== null && !opened.has(item.id) ? [item.holder, ...(item.agent ? [item.agent.person] : [])] : [],
   );
   const people = [after.initiator, ...holders].filter((person) => person !== null);
-  const params = { name: instance.row.name, ...byOf({ instance, events, after, ...told }) };
+  const params = { ...titleOf(instance.row), ...byOf({ instance, events, after, ...told }) };
   return [{ kind: 'migrated', people: [...new Set(people)], instanceId: instance.id, workItemId: null, params }];
 }
 
@@ -95,12 +96,17 @@ async function alertsOf(trx: Trx, { instance, events, after }: Told): Promise<No
     people,
     instanceId: instance.id,
     workItemId: null,
-    params: { name: instance.row.name, activity: nameOf(instance, activity) },
+    params: { ...titleOf(instance.row), activity: nameOf(instance, activity) },
   }));
 }
 
 function about(told: Told, item: WorkItem, detail?: string): Pick<Notice, 'instanceId' | 'workItemId' | 'params'> {
-  const params = { name: told.instance.row.name, activity: nameOf(told.instance, item.activity), ...byOf(told), ...(detail && { detail }) };
+  const params = {
+    ...titleOf(told.instance.row),
+    activity: nameOf(told.instance, item.activity),
+    ...byOf(told),
+    ...(detail && { detail }),
+  };
   return { instanceId: told.instance.id, workItemId: item.id, params };
 }
 

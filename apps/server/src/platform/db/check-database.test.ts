@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { statement } from '../../testing/postgres.global-setup.ts';
 import { checkDatabase } from './check-database.ts';
-import { connectionConfig, openDatabase } from './open-database.ts';
+import { connectionConfig } from './connection-config.ts';
+import { openDatabase } from './open-database.ts';
 
 const quiet = { warn: () => undefined };
 

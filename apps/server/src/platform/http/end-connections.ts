@@ -1,21 +1,74 @@
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const longestRequestMilliseconds = 20_000;
+/** So long requests have that are still running when the server is to stop. */
+const longestRequestMilliseconds = 7_000;
+/** A connection on which nothing comes for so long is not used now. */
+const quietMilliseconds = 500;
+const lookMilliseconds = 50;
+
+/** What is known of an open connection. */
+interface Use {
+  /** Not yet sent. */
+  readonly answers: Set<ServerResponse>;
+  bytesRead: number;
+  quietSince: number;
+}
 
 /**
- * Makes closing come to an end: connections that browsers open ahead and never used are cut at once (the web server does not
- * take them for idle), and requests that are still running get 20 seconds.
+ * Makes closing come to an end without cutting off anybody who asks. No connection is taken any more; those that are open are answered what they
+ * ask, with `connection: close`, and end when nothing comes on them. Browsers open some ahead and never use them, and what was sent may
+ * wait unread while the process is busy: the web server would wait for the first, or cut the second.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
+  const uses = new Map<Socket, Use>();
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    uses.set(socket, { answers: new Set(), bytesRead: 0, quietSince: 0 });
+    socket.once('close', () => uses.delete(socket));
   });
-  app.server.on('request', (request) => unused.delete(request.socket));
+  app.server.on('request', ({ socket }, answer) => {
+    const use = uses.get(socket);
+    if (!use) return;
+    use.answers.add(answer);
+    answer.once('close', () => use.answers.delete(answer));
+  });
   app.addHook('preClose', async () => {
-    unused.forEach((socket) => socket.destroy());
-    setTimeout(() => app.server.closeAllConnections(), longestRequestMilliseconds).unref();
+    await allRead();
+    // Only this: closing the web server as a whole ends what it takes for idle.
+    NetServer.prototype.close.call(app.server);
+    for (const { answers } of uses.values()) for (const answer of answers) answer.shouldKeepAlive = false;
+    const until = Date.now() + longestRequestMilliseconds;
+    while (uses.size > 0 && Date.now() < until) {
+      await endQuiet(uses);
+      if (uses.size > 0) await pause(lookMilliseconds);
+    }
+    app.server.closeAllConnections();
   });
+}
+
+async function endQuiet(uses: ReadonlyMap<Socket, Use>): Promise<void> {
+  const quiet = quietOf(uses, Date.now());
+  if (quiet.length === 0) return;
+  await allRead();
+  const still = new Set(quietOf(uses, Date.now()));
+  for (const socket of quiet) if (still.has(socket)) socket.destroySoon();
+}
+
+function quietOf(uses: ReadonlyMap<Socket, Use>, now: number): Socket[] {
+  return [...uses].flatMap(([socket, use]) => {
+    if (use.answers.size > 0 || use.bytesRead !== socket.bytesRead || use.quietSince === 0) {
+      use.bytesRead = socket.bytesRead;
+      use.quietSince = now;
+      return [];
+    }
+    return now - use.quietSince >= quietMilliseconds ? [socket] : [];
+  });
+}
+
+/** What arrived while the process was busy is read before timers that are due by then are believed. */
+async function allRead(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }

@@ -24,6 +24,7 @@ const silent = pino({ level: 'silent' });
 let deadlocks = 0;
 const notes = defineModule({
   name: 'notes',
+  description: 'Writing notes.',
   endpoints: [
     defineCommand(note, {
       permission: 'signed-in',
@@ -246,7 +247,7 @@ describe('every endpoint', () => {
       /no-such-code/,
     ],
   ])('%s does not start', async (_name, endpoint, reason) => {
-    const wrong = defineModule({ name: 'wrong', endpoints: [endpoint] });
+    const wrong = defineModule({ name: 'wrong', description: 'A contradiction.', endpoints: [endpoint] });
 
     const start = createServer({
       connection: server.database.connection,

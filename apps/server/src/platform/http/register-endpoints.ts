@@ -3,8 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { refusalDataSchema, type Envelope } from '@inkstone/api';
+import type { Envelope } from '@inkstone/api';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { Authenticated, Authentication } from '../auth/authenticate.ts';
 import type { DemoAccess } from '../auth/demo-accounts.ts';
@@ -60,7 +59,7 @@ export function registerEndpoints(app: FastifyInstance, modules: readonly Module
       checkEndpoint(endpoint, route, services.catalogue);
       if (served.has(route)) throw new Error(`Two endpoints serve ${route}.`);
       served.add(route);
-      registerEndpoint(app, module, endpoint, services);
+      registerEndpoint(app, endpoint, services);
     }
   }
 }
@@ -84,10 +83,9 @@ const mostFormBytes = 64 * 1024;
 
 const callers = new WeakMap<FastifyRequest, Authenticated>();
 
-function registerEndpoint(app: FastifyInstance, module: Module, endpoint: Endpoint, services: EndpointServices): void {
+function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, services: EndpointServices): void {
   const { call } = endpoint;
   const options: RouteShorthandOptions = {
-    schema: documentation(module, endpoint),
     // Before the body is read: a stranger does not get that far.
     onRequest: (request) => admit(request, endpoint, services),
     // Bytes go out as they are: a compressed answer would have no length and no ranges.
@@ -252,30 +250,4 @@ async function chooseSource({ db, replica }: EndpointServices, personId: string)
     .limit(1)
     .executeTakeFirst();
   return wrote ? db : replica;
-}
-
-function documentation(module: Module, endpoint: Endpoint): Record<string, unknown> {
-  const { call } = endpoint;
-  const refused = z.object({ errcode: z.number().int(), errmsg: z.string(), data: refusalDataSchema });
-  return {
-    tags: [module.name],
-    summary: call.summary,
-    description: [
-      `Who may call: ${endpoint.permission}.`,
-      ...(call.refusals.length > 0 ? [`Refusals: ${call.refusals.join(', ')}.`] : []),
-    ].join(' '),
-    operationId: call.path.slice(1).replaceAll('/', '_'),
-    security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
-    ...(call.method === 'GET' ? { querystring: call.input } : { body: call.input }),
-    ...(call.command && { headers: z.object({ 'idempotency-key': z.uuid() }) }),
-    ...(call.takes === 'multipart' && { consumes: ['multipart/form-data'] }),
-    ...(call.takes === 'form' && { consumes: ['application/x-www-form-urlencoded'] }),
-    response: {
-      200:
-        call.gives === 'json'
-          ? z.object({ errcode: z.literal(0), errmsg: z.string(), data: call.output })
-          : z.string().describe('The bytes, not JSON'),
-      default: refused,
-    },
-  };
 }

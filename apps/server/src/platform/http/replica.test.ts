@@ -18,6 +18,7 @@ async function whichDatabase(db: Db): Promise<string> {
 }
 const reading = defineModule({
   name: 'reading',
+  description: 'Reading and writing.',
   endpoints: [
     defineQuery(report, { permission: 'signed-in', mayLag: true, handle: ({ db }) => whichDatabase(db) }),
     defineQuery(todo, { permission: 'signed-in', handle: ({ db }) => whichDatabase(db) }),

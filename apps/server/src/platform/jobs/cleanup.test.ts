@@ -30,7 +30,7 @@ test('what has served its time is removed, and nothing else', async () => {
   await server.db
     .insertInto('outbox')
     .values([
-      { ...notice, batch: '1' },
+      { ...notice, batch: '-1' },
       { ...notice, batch: null },
     ])
     .execute();
@@ -38,7 +38,7 @@ test('what has served its time is removed, and nothing else', async () => {
   await cleanUp(server.db, new Date());
 
   expect(await server.db.selectFrom('idempotency_keys').select('key').execute()).toHaveLength(1);
-  expect((await server.db.selectFrom('outbox').select('batch').where('batch', '=', '1').execute()).length).toBe(0);
+  expect((await server.db.selectFrom('outbox').select('batch').where('batch', '=', '-1').execute()).length).toBe(0);
   expect(await server.stranger.call(refresh, { refresh_token: person.refreshToken })).toBeTruthy();
 });
 
@@ -56,6 +56,7 @@ test('a job is done by the queue when it is due', async () => {
   const log = pino({ level: 'silent' });
   const jobs = await startJobs({
     pool: server.database.pool,
+    connection: server.database.connection,
     timeZone: 'UTC',
     log,
     jobs: [{ name: 'every-minute', cron: '* * * * *', run: async () => done.resolve() }],
@@ -78,6 +79,7 @@ test('work put into a queue by a transaction is done when it is due, and what wa
     });
   const jobs = await startJobs({
     pool: server.database.pool,
+    connection: server.database.connection,
     timeZone: 'UTC',
     log,
     jobs: [],

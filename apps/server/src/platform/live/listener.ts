@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionConfig } from '../db/open-database.ts';
+import { connectionConfig } from '../db/connection-config.ts';
 import type { Log } from '../log/log.ts';
 
 export interface Listener {

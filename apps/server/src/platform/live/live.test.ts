@@ -21,6 +21,7 @@ const tell = defineCall({
 });
 const telling = defineModule({
   name: 'telling',
+  description: 'Telling others.',
   endpoints: [
     defineCommand(tell, {
       permission: 'signed-in',

@@ -11,6 +11,8 @@ export interface Delivery {
   readonly content: unknown;
   /** Unset: the installation's own. */
   readonly secret?: Uint8Array;
+  /** Ends the waiting for an answer; the delivery has failed then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** `refused`: the receiver, or this server for it, says no for good. `failed`: it may go well another time. */
@@ -42,10 +44,12 @@ const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 export function createWebhookSender({ secret: ownSecret, now, privateHosts, timeoutMilliseconds = 10_000 }: WebhookOptions): WebhookSender {
   const mayBePrivate = hostSet(privateHosts);
   return {
-    async send({ id, url, content, secret = ownSecret }) {
+    async send({ id, url, content, secret = ownSecret, signal: given }) {
       const target = parseTarget(url);
       if (!target) return { kind: 'refused', reason: 'not an http or https address' };
       const body = JSON.stringify(content);
+      const inTime = AbortSignal.timeout(timeoutMilliseconds);
+      const signal = given ? AbortSignal.any([inTime, given]) : inTime;
       const headers = {
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
@@ -53,7 +57,7 @@ export function createWebhookSender({ secret: ownSecret, now, privateHosts, time
         ...signWebhook(secret, { id, timestamp: Math.floor(now().getTime() / 1000), body }),
       };
       try {
-        return judge(await post(target, body, { headers, timeoutMilliseconds, ...lookupFor(target, mayBePrivate) }));
+        return judge(await post(target, body, { headers, signal, ...lookupFor(target, mayBePrivate) }));
       } catch (error) {
         if (error instanceof PrivateAddress) return { kind: 'refused', reason: error.message };
         return { kind: 'failed', reason: error instanceof Error ? error.message || error.name : String(error) };
@@ -76,14 +80,13 @@ function judge(status: number): DeliveryResult {
 
 interface PostOptions {
   readonly headers: Readonly<Record<string, string>>;
-  readonly timeoutMilliseconds: number;
+  readonly signal: AbortSignal;
   readonly lookup?: LookupFunction;
 }
 
 /** The status of the answer; its body is not read. */
-function post(target: URL, body: string, { headers, timeoutMilliseconds, lookup }: PostOptions): Promise<number> {
+function post(target: URL, body: string, { headers, signal, lookup }: PostOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const options: RequestOptions = { method: 'POST', headers, signal, agent: false, ...(lookup && { lookup }) };
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(target, options, (answer) => {

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form } from 'antd';
 import { useId } from 'react';
+import { ClockField } from '@inkstone/controls/clock-field';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { calendarTexts } from './calendar.locale.ts';
@@ -26,7 +27,7 @@ export function HoursSection() {
               <div key={key} role="group" aria-label={t('stretch', { place: name + 1 })} className="calendar-hours">
                 {(['from', 'to'] as const).map((end) => (
                   <Form.Item key={end} name={[name, end]}>
-                    <Input type="time" aria-label={t(end)} />
+                    <TimeOfDay label={t(end)} />
                   </Form.Item>
                 ))}
                 <Button type="text" className="calendar-remove" onClick={() => remove(name)}>
@@ -43,4 +44,16 @@ export function HoursSection() {
       </Form.List>
     </SettingsSection>
   );
+}
+
+interface TimeOfDayProps {
+  readonly label: string;
+  /** These three are given by the form. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (clock: string) => void;
+}
+
+function TimeOfDay({ label, id = '', ...field }: TimeOfDayProps) {
+  return <ClockField id={id} aria-label={label} {...field} />;
 }

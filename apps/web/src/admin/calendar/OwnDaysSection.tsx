@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
+import { DayInput } from '../../platform/time-fields/DayInput.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { calendarTexts } from './calendar.locale.ts';
 
@@ -35,7 +36,7 @@ function OwnDay({ place, onRemove }: { readonly place: number; readonly onRemove
   return (
     <div role="group" aria-label={t('day', { place: place + 1 })} className="calendar-own-day">
       <Form.Item name={[place, 'date']}>
-        <Input type="date" aria-label={t('date')} />
+        <OwnDate label={t('date')} />
       </Form.Item>
       <Form.Item name={[place, 'kind']}>
         <Select aria-label={t('kind')} options={kinds.map((value) => ({ value, label: t(value) }))} />
@@ -52,4 +53,16 @@ function OwnDay({ place, onRemove }: { readonly place: number; readonly onRemove
       </Button>
     </div>
   );
+}
+
+interface OwnDateProps {
+  readonly label: string;
+  /** These three are given by the form. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (day: string) => void;
+}
+
+function OwnDate({ label, id = '', ...field }: OwnDateProps) {
+  return <DayInput id={id} aria-label={label} {...field} />;
 }

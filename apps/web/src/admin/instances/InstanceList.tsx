@@ -54,7 +54,7 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
           <>
             <Link to={`/instance/${instance.id}`} className="instances-line">
               <span className="instances-name">
-                <strong>{instance.name}</strong>
+                <strong>{localizedName(instance, locale)}</strong>
                 <WorkStatus status={instance.status} outcome={instance.outcome} />
               </span>
               <span className="ink-muted ink-small">
@@ -69,7 +69,7 @@ export function InstanceList({ status, keyword }: { readonly status: StatusFilte
                   .join(' · ')}
               </span>
             </Link>
-            <HistoryCheck id={instance.id} name={instance.name} />
+            <HistoryCheck id={instance.id} name={localizedName(instance, locale)} />
           </>
         )}
       </InfiniteList>

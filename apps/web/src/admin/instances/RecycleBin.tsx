@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { listDeletedInstances, restoreInstance } from '@inkstone/api/routes';
+import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -54,7 +55,7 @@ export function RecycleBin() {
         {(instance) => (
           <div className="instances-line instances-binned">
             <span className="instances-name">
-              <strong>{instance.name}</strong>
+              <strong>{localizedName(instance, locale)}</strong>
             </span>
             <span className="ink-muted ink-small">
               {[
@@ -67,7 +68,7 @@ export function RecycleBin() {
             </span>
             <Button
               size="small"
-              aria-label={t('restoreNamed', { name: instance.name })}
+              aria-label={t('restoreNamed', { name: localizedName(instance, locale) })}
               loading={restore.isPending && restore.variables === instance.id}
               onClick={() => restore.mutate(instance.id)}
             >

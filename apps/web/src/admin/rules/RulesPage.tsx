@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { localizedName } from '@inkstone/schema';
-import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
+import { EmptyState, LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
@@ -26,18 +26,20 @@ export function RulesPage() {
   const query = useInfiniteQuery(rulesQuery(client, { ...(appCode && { appCode }), ...(keyword && { keyword }) }));
   const rules = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const choices = (apps.data ?? []).map((app) => ({ value: app.code, label: localizedName(app, locale) }));
+  const addTo = (app: string) => navigate(`/admin/rules/${app}/new`);
   return (
     <Page
       title={t('title')}
       actions={
-        <Button
-          type="primary"
-          disabled={appCode === ''}
-          title={appCode === '' ? t('chooseApp') : ''}
-          onClick={() => navigate(`/admin/rules/${appCode}/new`)}
-        >
-          {t('add')}
-        </Button>
+        appCode === '' ? (
+          <MenuButton data-primary="true" side="below" items={choices.map(({ value, label }) => ({ key: value, label }))} onChoose={addTo}>
+            {t('add')}
+          </MenuButton>
+        ) : (
+          <Button type="primary" onClick={() => addTo(appCode)}>
+            {t('add')}
+          </Button>
+        )
       }
     >
       <p className="ink-muted rules-intro">

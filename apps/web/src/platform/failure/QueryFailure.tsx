@@ -1,12 +1,20 @@
 import { FailedState } from '@inkstone/ui-kit';
-import { mayPass } from '../api/request-failure.ts';
+import { mayPass, RequestFailure } from '../api/request-failure.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { Link } from '../router/index.ts';
 import { failureTexts } from './failure.locale.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-/** A page or a part of it that could not be loaded. Retry is offered where it may help. */
+/** A page or a part of it that could not be loaded. Retry is offered where it may help, else the way back. */
 export function QueryFailure({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
   const t = useTexts(failureTexts);
   const text = useFailureText();
-  return <FailedState title={t('title')} reason={text(failure)} retryLabel={t('retry')} {...(mayPass(failure) ? { onRetry } : {})} />;
+  const wayOut = mayPass(failure) ? { onRetry } : { action: <Link to="/work/todo">{t('workbench')}</Link> };
+  return <FailedState title={t(titleOf(failure))} reason={text(failure)} retryLabel={t('retry')} {...wayOut} />;
+}
+
+const titles: Readonly<Record<number, 'forbidden' | 'missing' | undefined>> = { 403: 'forbidden', 404: 'missing', 410: 'missing' };
+
+function titleOf(failure: unknown): 'title' | 'forbidden' | 'missing' {
+  return (failure instanceof RequestFailure && failure.kind === 'refused' && titles[failure.status]) || 'title';
 }

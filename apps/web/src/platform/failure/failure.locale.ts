@@ -2,6 +2,9 @@ import { defineTexts } from '../i18n/texts.ts';
 
 export const failureTexts = defineTexts('failure', {
   title: { zh: '暫時無法顯示', en: 'This cannot be shown right now' },
+  missing: { zh: '找不到這個內容', en: 'This was not found' },
+  forbidden: { zh: '您沒有權限', en: 'You do not have permission' },
+  workbench: { zh: '回到工作台', en: 'Back to the workbench' },
   retry: { zh: '再試一次', en: 'Try again' },
   offline: {
     zh: '網路錯誤：無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。',

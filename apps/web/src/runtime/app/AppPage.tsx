@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
-import { useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
+import { Navigate, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
@@ -11,13 +11,27 @@ import { useClient } from '../../platform/platform.ts';
 import { useKeepUsed } from '../favorites/use-keep-used.ts';
 import { AppTabs } from './AppTabs.tsx';
 import { appTexts } from './app.locale.ts';
-import { appsQuery, functionsQuery } from './apps-query.ts';
+import { appsQuery, functionsQuery, pagesQuery } from './apps-query.ts';
 import { RecordList } from './RecordList.tsx';
 import { useModelRights } from './use-model-rights.ts';
 import './app.css';
 
-/** An application: its lists of records, and a button to add one. Which list and what is searched stand in the address. */
+/** An application opens with its first page where it has one, else with its first list. */
 export function AppPage() {
+  const t = useTexts(appTexts);
+  const client = useClient();
+  const appCode = useParams()['appCode'] ?? '';
+  const [search] = useSearchParams();
+  const asksForNothing = search.size === 0;
+  const pages = useQuery({ ...pagesQuery(client, appCode), enabled: asksForNothing });
+  const first = pages.data?.[0];
+  if (asksForNothing && pages.isPending) return <LoadingState shape="cards" label={t('loadingRecords')} />;
+  if (asksForNothing && first) return <Navigate replace to={`/apps/${appCode}/pages/${first.code}`} />;
+  return <AppLists key={appCode} />;
+}
+
+/** The lists of records of an application, and a button to add one. Which list and what is searched stand in the address. */
+function AppLists() {
   const t = useTexts(appTexts);
   const locale = useLocale();
   const navigate = useNavigate();

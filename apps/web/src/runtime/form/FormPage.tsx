@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { addressOf, useLocation, useNavigate, useParams, useSearchParams } from '../../platform/router/index.ts';
 import { useKeepUsed } from '../favorites/use-keep-used.ts';
+import type { Notice } from './FormNotice.tsx';
 import { FormView } from './FormView.tsx';
 import { placeOf, placePath, type FormPlace } from './form-place.ts';
 
@@ -17,7 +18,7 @@ export function FormPage() {
     if (notice) navigate(addressOf(location), { replace: true });
   }, [notice, location, navigate]);
   const handleMoved = useCallback(
-    (next: FormPlace, said: string) => navigate(placePath(next), { replace: true, state: { notice: said } }),
+    (next: FormPlace, notice: Notice | null) => navigate(placePath(next), { replace: true, state: { notice } }),
     [navigate],
   );
   const handleClosed = useCallback(() => navigate(-1), [navigate]);
@@ -26,7 +27,7 @@ export function FormPage() {
 }
 
 /** What was just done travels with the address it leads to. */
-function noticeOf(state: unknown): string | null {
+function noticeOf(state: unknown): Notice | null {
   const notice = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null;
-  return typeof notice === 'string' ? notice : null;
+  return typeof notice === 'object' && notice !== null && 'text' in notice ? (notice as Notice) : null;
 }

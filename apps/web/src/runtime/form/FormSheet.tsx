@@ -16,6 +16,7 @@ import { actionFaces, actionLabel } from './actions/faces.ts';
 import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
+import type { Notice } from './FormNotice.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { PlacedRecords } from './PlacedRecords.tsx';
 import { placePath, type FormPlace } from './form-place.ts';
@@ -47,7 +48,7 @@ interface FormSheetProps extends FormViewProps {
   readonly loaded: LoadedForm;
   readonly extensions: Extensions;
   /** Begins again with what the server has, and says what was done. */
-  readonly onReopen: (said?: string) => void;
+  readonly onReopen: (said?: Notice) => void;
 }
 
 const keepDelayMs = 400;
@@ -76,7 +77,7 @@ export function FormSheet({
   const faces = useMemo(() => ({ ...extensions.faces, ...controlFaces }), [extensions]);
   const involved = loaded.workItem?.involved ? loaded.workItem : null;
   const [dialog, setDialog] = useState<DialogState | null>(null);
-  const [notice, setNotice] = useState<string | null>(before);
+  const [notice, setNotice] = useState<Notice | null>(before);
   const [unsent, setUnsent] = useState(loaded.unsentOpinion);
   // Read before anything typed now takes its place.
   const [kept] = useState(() => keptWork(user.id, place));
@@ -112,9 +113,10 @@ export function FormSheet({
     if (action === 'Delete') return onClosed();
     const stays = action === 'Save' || actionFaces[action].stays;
     const face = actionFaces[action];
-    const said = face.done(loaded)[locale];
+    const decides = !stays && !face.makesAnother;
+    const said: Notice = { text: face.done(loaded)[locale], endsWork: decides && loaded.workItem !== null };
     if (face.beginsAnew) return onReopen(said);
-    if (onDecided && !stays && !face.makesAnother) return onDecided(action);
+    if (onDecided && decides) return onDecided(action);
     const next = placeAfter(action, answer);
     if (next && placePath(next) !== placePath(place)) return onMoved(next, said);
     setNotice(said);
@@ -156,7 +158,7 @@ export function FormSheet({
     clearTimeout(timer.current);
     form.markStored();
     forgetUnsavedWork(user.id, place);
-    onMoved(next, '');
+    onMoved(next, null);
   }
 
   function handleResolved(theirs: ReadonlySet<string>): void {
@@ -178,20 +180,20 @@ export function FormSheet({
         <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
           <Suspense fallback={null}>
             {place.kind === 'new' && loaded.principals.length > 0 ? (
-              <StartedFor place={place} loaded={loaded} onMoved={(next) => onMoved(next, '')} />
+              <StartedFor place={place} loaded={loaded} onMoved={(next) => onMoved(next, null)} />
             ) : null}
             {kept !== null ? <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} kept={kept} /> : null}
-            {notice ? <FormNotice text={notice} onClose={() => setNotice(null)} /> : null}
+            {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
             {involved && loaded.workflowInstanceId ? (
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
             ) : null}
           </Suspense>
+          <IssueSummary form={form} refused={actions.refused} />
           <PlacedRecords place={place}>
             <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           </PlacedRecords>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
-          <IssueSummary form={form} issues={actions.issues} />
-          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.issues.length === 0 ? (
+          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.refused.issues.length === 0 ? (
             <p className={styles.failure} role="alert">
               {failureText(actions.failure)}
             </p>
@@ -199,7 +201,13 @@ export function FormSheet({
         </div>
         <Suspense fallback={null}>
           {loaded.workflowInstanceId ? (
-            <FollowInstance {...opened} changes={changes} rebase={rebase} busy={actions.running !== null} onFollowed={setNotice} />
+            <FollowInstance
+              {...opened}
+              changes={changes}
+              rebase={rebase}
+              busy={actions.running !== null}
+              onFollowed={(text) => setNotice({ text })}
+            />
           ) : null}
           {record ? <FormSide opened={opened} record={record} /> : loaded.workflowCode === null ? null : <DraftSide {...opened} />}
         </Suspense>
@@ -217,7 +225,7 @@ export function FormSheet({
               buttons={loaded.buttons}
               record={{ ...recordOf(loaded), ...(loaded.workItem && { workItemId: loaded.workItem.id }) }}
               isUnsaved={() => hasWork(form)}
-              onDone={(said) => (setNotice(said), void reload())}
+              onDone={(text) => (setNotice({ text }), void reload())}
             />
           </Suspense>
         ) : null}

@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useDocumentTitle } from '../../platform/page/use-document-title.ts';
 import { useClient } from '../../platform/platform.ts';
 import { useExtensions } from '../extensions/extensions-query.ts';
+import type { Notice } from './FormNotice.tsx';
 import { FormSheet } from './FormSheet.tsx';
 import { formTexts } from './form.locale.ts';
 import { loadInput, placePath, type FormPlace } from './form-place.ts';
@@ -19,10 +20,10 @@ import styles from './form.module.css';
 export interface FormViewProps {
   readonly place: FormPlace;
   /** The same form is elsewhere now: a new one was stored, an item was decided. `notice` says what was done. */
-  readonly onMoved: (place: FormPlace, notice: string) => void;
+  readonly onMoved: (place: FormPlace, notice: Notice | null) => void;
   readonly onClosed: () => void;
   /** What led here, said above the form. */
-  readonly notice?: string | null;
+  readonly notice?: Notice | null;
   /** A decision was made; unset, the form goes to its instance. */
   readonly onDecided?: (action: ActionName) => void;
   /** Ask before leaving with unsaved work. */
@@ -59,7 +60,7 @@ export function FormView(props: FormViewProps) {
       </>
     );
   return (
-    <div className={styles.view}>
+    <div className={styles.view} data-form-open="">
       {title}
       <OpenedForm {...props} notice={notice} latest={query.data} extensions={extensions} />
     </div>
@@ -69,7 +70,7 @@ export function FormView(props: FormViewProps) {
 /** Begins again with what the server has when the person gives up their own values. */
 function OpenedForm({ latest, ...props }: FormViewProps & { readonly latest: LoadedForm; readonly extensions: Extensions }) {
   const [{ turn, notice }, setTurn] = useState({ turn: 0, notice: props.notice ?? null });
-  const handleReopen = (said: string | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
+  const handleReopen = (said: Notice | null = null) => setTurn((before) => ({ turn: before.turn + 1, notice: said }));
   return <FormSheet key={turn} {...props} notice={notice} loaded={latest} onReopen={handleReopen} />;
 }
 

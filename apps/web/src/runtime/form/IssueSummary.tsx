@@ -2,22 +2,27 @@ import { focusField } from '@inkstone/controls/renderer';
 import { issueText } from '@inkstone/controls/locale';
 import { useEffect, useRef } from 'react';
 import type { Form } from '@inkstone/form-engine';
-import type { Issue } from '@inkstone/schema';
-import { useUntouched } from './use-untouched.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { formTexts } from './form.locale.ts';
 import { placeLabel } from './place-label.ts';
+import type { RefusedForm } from './use-form-actions.ts';
+import { useOpenIssues } from './use-open-issues.ts';
 import styles from './form.module.css';
 
-/** Everything that is wrong, at once; each line jumps to its field. */
-export function IssueSummary({ form, issues }: { readonly form: Form; readonly issues: readonly Issue[] }) {
+/**
+ * Everything that is wrong with a form that was refused, above it; each line jumps to its field. It takes the focus, so that it is seen
+ * and read out, and follows the form: what is mended is gone from it.
+ */
+export function IssueSummary({ form, refused }: { readonly form: Form; readonly refused: RefusedForm }) {
   const t = useTexts(formTexts);
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
+  const open = useOpenIssues(form, refused);
   useEffect(() => {
-    if (issues.length > 0) heading.current?.focus();
-  }, [issues]);
-  const open = useUntouched(form, issues);
+    if (refused.issues.length === 0) return;
+    heading.current?.parentElement?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, [refused]);
   if (open.length === 0) return null;
   return (
     <section className={styles.issues} role="alert">
@@ -29,7 +34,7 @@ export function IssueSummary({ form, issues }: { readonly form: Form; readonly i
           const place = placeLabel(form, issue.path, locale, t);
           return (
             <li key={`${issue.path} ${issue.code}`}>
-              <button type="button" onClick={() => focusField(issue.path)}>
+              <button type="button" data-issue={issue.path} onClick={() => focusField(issue.path)}>
                 <span>{place}</span> {issueText(issue, locale, form.has(issue.path) ? form.field(issue.path).label(locale) : place)}
               </button>
             </li>

@@ -1,6 +1,7 @@
 import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
 import { Link } from '../../platform/router/index.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { placePath } from './form-place.ts';
 import { formTexts, type FormTextKey } from './form.locale.ts';
 import styles from './form.module.css';
@@ -39,11 +40,12 @@ export function RelatedInstances({ instance: { parent, children, hiddenChildren 
   );
 }
 
-function InstanceLink({ instance: { id, name, sequenceNo, status } }: { readonly instance: RelatedInstance }) {
+function InstanceLink({ instance: { id, sequenceNo, status, ...named } }: { readonly instance: RelatedInstance }) {
   const t = useTexts(formTexts);
+  const locale = useLocale();
   return (
     <>
-      <Link to={placePath({ kind: 'instance', workflowInstanceId: id })}>{name}</Link>
+      <Link to={placePath({ kind: 'instance', workflowInstanceId: id })}>{localizedName(named, locale)}</Link>
       <span className={styles.relatedNote}>{[sequenceNo, t(status as FormTextKey)].filter(Boolean).join(' · ')}</span>
     </>
   );

@@ -24,6 +24,14 @@ interface Running {
   readonly onDone: (action: ActionName, answer: ActionAnswer) => void;
 }
 
+/** What was found wrong at the last try, and what of it stands on no field that can be seen. */
+export interface RefusedForm {
+  readonly issues: readonly Issue[];
+  readonly elsewhere: readonly Issue[];
+}
+
+const nothingRefused: RefusedForm = { issues: [], elsewhere: [] };
+
 /** Runs one action at a time. A failure keeps everything typed; trying the same again repeats the same idempotency key. */
 export function useFormActions({ place, loaded, form, onDone }: Running) {
   const client = useClient();
@@ -32,7 +40,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   const last = useRef<{ action: ActionName; words: ActionWords } | null>(null);
   const [running, setRunning] = useState<ActionName | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const [refused, setRefused] = useState<RefusedForm>(nothingRefused);
   const [isWaiting, setWaiting] = useState(false);
 
   async function isReady(action: ActionName): Promise<boolean> {
@@ -40,7 +48,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     await form.settled();
     setWaiting(false);
     const found = actionFaces[action].checksForm ? form.validate({ full: true }) : [];
-    setIssues(found);
+    setRefused({ issues: found, elsewhere: [] });
     return found.length === 0;
   }
 
@@ -58,7 +66,8 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
   function keep(reason: unknown): void {
     // An answer settles the wish: whoever tries again means a new one. Without an answer nobody knows, so the key stays.
     if (reason instanceof RequestFailure && reason.kind === 'refused' && reason.status < 500) intention.current.fulfil();
-    setIssues(issuesOf(reason));
+    const issues = issuesOf(reason);
+    setRefused({ issues, elsewhere: form.refuse(issues) });
     setFailure(reason);
   }
 
@@ -88,7 +97,7 @@ export function useFormActions({ place, loaded, form, onDone }: Running) {
     });
   }
 
-  return { run, runOn, isReady, running, failure, issues, isWaiting, clearFailure: () => setFailure(null) };
+  return { run, runOn, isReady, running, failure, refused, isWaiting, clearFailure: () => setFailure(null) };
 }
 
 function issuesOf(reason: unknown): readonly Issue[] {

@@ -33,7 +33,7 @@ export function WorkCard({ card, appCode, name }: WorkCardProps) {
         {work.data.items.map((item) => (
           <li key={item.id}>
             <Link className={styles.line!} to={`/work-item/${item.id}`}>
-              <span>{item.instanceName}</span>
+              <span>{localizedName({ name: item.instanceName, name_i18n: item.instanceName_i18n }, locale)}</span>
               <span className="ink-muted ink-small">
                 {localizedName({ name: item.activityName, name_i18n: item.activityName_i18n }, locale)}
               </span>

@@ -36,7 +36,10 @@ export function Found({ keyword }: { readonly keyword: string }) {
         {(item) => (
           <Link className="found-line" to={`/work-item/${item.id}`}>
             <span>
-              <HighlightedText text={item.instanceName} search={keyword} />
+              <HighlightedText
+                text={localizedName({ name: item.instanceName, name_i18n: item.instanceName_i18n }, locale)}
+                search={keyword}
+              />
             </span>
             <span className="ink-muted ink-small">
               <HighlightedText text={item.sequenceNo ?? ''} search={keyword} />{' '}

@@ -4,6 +4,7 @@ import { EmptyState } from '@inkstone/ui-kit';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
+import { useNarrow } from '../../platform/window/use-window-width.ts';
 import { useSearchParams } from '../../platform/router/index.ts';
 import { Found } from './Found.tsx';
 import { searchTexts } from './search.locale.ts';
@@ -14,6 +15,7 @@ export function SearchPage() {
   const t = useTexts(searchTexts);
   const [search, setSearch] = useSearchParams();
   const keyword = search.get('q')?.trim() ?? '';
+  const narrow = useNarrow();
   const box = useRef<InputRef>(null);
   useEffect(() => {
     // The heading takes the focus first; here one types at once.
@@ -29,7 +31,11 @@ export function SearchPage() {
           onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
         />
       </search>
-      {keyword === '' ? <EmptyState title={t('begin')} hint={t('beginHint')} /> : <Found key={keyword} keyword={keyword} />}
+      {keyword === '' ? (
+        <EmptyState title={t('begin')} hint={t(narrow ? 'beginHint' : 'beginHintKeys')} />
+      ) : (
+        <Found key={keyword} keyword={keyword} />
+      )}
     </Page>
   );
 }

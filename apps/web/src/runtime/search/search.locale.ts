@@ -4,7 +4,8 @@ export const searchTexts = defineTexts('search', {
   title: { zh: '搜尋', en: 'Search' },
   label: { zh: '搜尋表單、紀錄、工作與人員', en: 'Search forms, records, work and people' },
   begin: { zh: '想找什麼？', en: 'What are you looking for?' },
-  beginHint: {
+  beginHint: { zh: '輸入名稱、單號或人名。', en: 'Type a name, a number or a person.' },
+  beginHintKeys: {
     zh: '輸入名稱、單號或人名；在任何頁面按 / 都能開始搜尋。',
     en: 'Type a name, a number or a person. Press / on any page to search.',
   },

@@ -15,26 +15,33 @@ export async function wantListIndexes(trx: Trx, schemaCodes: readonly string[], 
 export function listIndexWorker(db: Db): Worker {
   return {
     queue: 'list-index',
-    run: (data) => buildListIndexes(db, (data as { schemaCode: string }).schemaCode),
+    run: (data, { signal }) => buildListIndexes(db, (data as { schemaCode: string }).schemaCode, signal),
   };
 }
 
 /**
  * Builds what the lists of a model ask for and is not there, without keeping anybody from writing. An index whose building broke off is dropped
- * and tried again. Whoever comes second while it is being done leaves it to the first.
+ * and tried again. Whoever comes second while it is being done leaves it to the first. When `signal` says to stop the one that is being
+ * built is broken off.
  */
-export async function buildListIndexes(db: Db, schemaCode: string): Promise<void> {
+export async function buildListIndexes(db: Db, schemaCode: string, signal?: AbortSignal): Promise<void> {
   const model = await findModel(db, schemaCode);
   if (!model) return;
   const wanted = listIndexes(model.definition, await activeLists(db, schemaCode));
   const table = tableOf(model.definition).name;
   await db.connection().execute(async (connection) => {
     const lock = sql`hashtext(${`inkstone.list-index ${schemaCode}`})`;
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${lock}) as held`.execute(connection);
+    const { rows } = await sql<{ held: boolean; pid: number }>`select pg_try_advisory_lock(${lock}) as held, pg_backend_pid() as pid`.execute(connection);
     if (!rows[0]!.held) throw new Error(`the indexes of ${schemaCode} are being built`);
+    const cancel = () => void sql`select pg_cancel_backend(${rows[0]!.pid})`.execute(db).catch(() => undefined);
+    signal?.addEventListener('abort', cancel);
     try {
-      for (const index of wanted) await build(connection, table, index);
+      for (const index of wanted) {
+        signal?.throwIfAborted();
+        await build(connection, table, index);
+      }
     } finally {
+      signal?.removeEventListener('abort', cancel);
       await sql`select pg_advisory_unlock(${lock})`.execute(connection);
     }
   });

@@ -7,6 +7,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { notify } from '../../messages/index.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../files/attach-files.ts';
 import { isId } from '../../records/record-id.ts';
+import { titleOf } from '../../workflow/index.ts';
 import { commentPlaceOf, concernedWith } from './comment-place.ts';
 import { findComment, type StoredComment } from './comment-store.ts';
 import { letRead, mentionedIn } from './mention-people.ts';
@@ -51,7 +52,7 @@ export async function writeComment(context: CommandContext, sent: Sent): Promise
         people: mentioned.flatMap(({ id }) => (id === actor.id ? [] : [id])),
         instanceId: place.instance?.id ?? null,
         workItemId: null,
-        params: { name: place.instance?.row.name ?? place.record.system.sequenceNo ?? '', by: actor.id },
+        params: { ...(place.instance ? titleOf(place.instance.row) : { name: place.record.system.sequenceNo ?? '' }), by: actor.id },
       },
     ],
     at,

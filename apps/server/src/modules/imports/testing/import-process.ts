@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { openDiskStore } from '../../../platform/files/disk-store.ts';
-import { runImport } from '../run-import.ts';
+import { startJobs } from '../../../platform/jobs/jobs.ts';
+import { importWorkers, runImport } from '../run-import.ts';
 
 /** What a process that may be killed is told to do. */
 export interface ImportTask {
@@ -13,12 +14,20 @@ export interface ImportTask {
     readonly database: string;
   };
   readonly folder: string;
-  readonly importId: string;
+  /** Goes on with this one; unset: works off the queue until it is told to stop. */
+  readonly importId?: string;
 }
 
 const task = JSON.parse(process.argv[2]!) as ImportTask;
 const log = pino({ level: 'silent' });
-const { db } = openDatabase(task.connection, log, 3);
+const { db, pool } = openDatabase(task.connection, log, 5);
 const files = await openDiskStore(task.folder);
+const tools = { db, files, log, now: () => new Date(), timeZone: 'Asia/Taipei' };
 process.stdout.write('ready\n');
-await runImport({ db, files, log, now: () => new Date(), timeZone: 'Asia/Taipei' }, task.importId);
+if (task.importId === undefined) {
+  const jobs = await startJobs({ pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers: importWorkers(tools) });
+  process.on('SIGTERM', () => {
+    void jobs.stop().then(() => process.exit(0));
+    process.stdout.write('stopping\n');
+  });
+} else await runImport(tools, task.importId);

@@ -23,15 +23,16 @@ const atOnce = 25;
  * Works on a batch from where it stands: the records and the progress of each step are written together, so that a process that ends in
  * between loses nothing and nothing is done twice.
  */
-export async function runBatch(db: Db, id: string, surroundings: Surroundings): Promise<void> {
+export async function runBatch(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
   for (let count = 0; count < atOnce; count++) {
-    if (!(await transact(db, (trx) => takeNext(trx, id, surroundings)))) return;
+    signal?.throwIfAborted();
+    if (!(await transact(db, (trx) => takeNext(trx, id, surroundings, signal)))) return;
   }
   await transact(db, (trx) => enqueue(trx, 'record-batch', { id }, { dueAt: surroundings.now(), key: createId() }));
 }
 
 /** False: it is over. */
-async function takeNext(trx: Trx, id: string, surroundings: Surroundings): Promise<boolean> {
+async function takeNext(trx: Trx, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<boolean> {
   const batch = await trx
     .selectFrom('record_batches')
     .selectAll()
@@ -49,7 +50,7 @@ async function takeNext(trx: Trx, id: string, surroundings: Surroundings): Promi
   const { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin } = person;
   const actor = { id: personId, name, account, departmentId, departmentName, isAdmin, isAppAdmin };
   const context: CommandContext = { ...systemContext(trx, surroundings), actor, locale: batch.locale };
-  await keep(trx, batch, await eachRecord(context, { objectIds: rows, preview: false }, work(context, batch)));
+  await keep(trx, batch, await eachRecord(context, { objectIds: rows, preview: false, signal }, work(context, batch)));
   return true;
 }
 
@@ -95,7 +96,7 @@ async function end(trx: Trx, id: string, state: 'done' | 'canceled' | 'failed', 
 
 export function batchWorkers(db: Db, surroundings: Surroundings): readonly Worker[] {
   return [
-    { queue: 'record-batch', run: (data) => runBatch(db, (data as { id: string }).id, surroundings) },
+    { queue: 'record-batch', run: (data, { signal }) => runBatch(db, (data as { id: string }).id, surroundings, signal) },
     {
       queue: 'record-batch-failed',
       run: (data) => transact(db, (trx) => end(trx, (data as { id: string }).id, 'failed', surroundings)),

@@ -14,16 +14,17 @@ export type Done = Pick<BatchResult, 'name' | 'changes'>;
 
 /**
  * Does the same with several records, each by itself: a refused one is reported and leaves nothing behind, the others go. A preview does all
- * of it and takes it back, so it tells exactly what would be. Answers in the order given.
+ * of it and takes it back, so it tells exactly what would be. Answers in the order given; where `signal` says to stop, only what was done by then.
  */
 export async function eachRecord(
   context: CommandContext,
-  { objectIds, preview }: { readonly objectIds: readonly string[]; readonly preview: boolean },
+  { objectIds, preview, signal }: { readonly objectIds: readonly string[]; readonly preview: boolean; readonly signal?: AbortSignal | undefined },
   work: (objectId: string) => Promise<Done>,
 ): Promise<BatchResult[]> {
   const results = new Map<string, BatchResult>();
   // Always by id, so that two batches over the same records do not wait for each other.
   for (const id of [...new Set(objectIds)].sort()) {
+    if (signal?.aborted && results.size > 0) break;
     await sql`savepoint one_record`.execute(context.trx);
     let isKept = !preview;
     let refusal: Refusal | null = null;
@@ -39,7 +40,7 @@ export async function eachRecord(
     await sql`release savepoint one_record`.execute(context.trx);
     if (refusal && !preview) await writeWhatStays(context.trx, refusal);
   }
-  return [...new Set(objectIds)].map((id) => results.get(id)!);
+  return [...new Set(objectIds)].flatMap((id) => results.get(id) ?? []);
 }
 
 /** All that is wrong with a form, in its words; else what the refusal says. */

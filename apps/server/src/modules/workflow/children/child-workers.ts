@@ -45,9 +45,9 @@ export function childWorkers(db: Db, surroundings: Surroundings): readonly Worke
     { queue: 'workflow-child', run: (data) => carryOutChildJob(db, surroundings, data as ChildJob) },
     {
       queue: 'workflow-child-failed',
-      run: async (data, failed) => {
+      run: async (data, { error }) => {
         const job = data as ChildJob;
-        if (job.step !== 'cancel') await failChild(db, surroundings, job, { class: 'system', detail: failed?.error ?? 'not done' });
+        if (job.step !== 'cancel') await failChild(db, surroundings, job, { class: 'system', detail: error ?? 'not done' });
       },
     },
   ];

@@ -7,6 +7,7 @@ import { loadForm, loadModel, loadWorkflow } from '../../apps/catalog.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
 import { createInstance, type InstanceRow } from '../instance-store.ts';
+import { instanceTitle } from '../instance-title.ts';
 import { activeActorOf } from './child-actor.ts';
 import { enqueueChildJob, type ChildJob } from './child-jobs.ts';
 import { inputsOf } from './field-transfer.ts';
@@ -49,7 +50,7 @@ async function submitChild(context: CommandContext, parent: InstanceRow, child: 
     workflowCode: activity.workflow,
     recordId,
     schemaCode,
-    name: `${form.definition.name} · ${context.actor.name}`,
+    title: instanceTitle(form.definition, context.actor.name),
   });
   await writeRecord(context, {
     model,

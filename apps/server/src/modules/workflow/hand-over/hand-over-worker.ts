@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
+import type { NameI18n } from '@inkstone/schema';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { HandOversTable } from '../../../platform/db/tables/workflow.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
@@ -17,11 +20,13 @@ interface HandOver {
   readonly started_by: string;
 }
 
+type NotHandedOn = Selectable<HandOversTable>['failures'][number];
+
 /**
  * Gives one work item after another to whoever takes over, each in a transaction of its own together with the progress, so that a
  * process that ends in between loses nothing and the next one goes on. What is refused is told in the end and keeps nothing else.
  */
-export async function runHandOver(db: Db, id: string, surroundings: Surroundings): Promise<void> {
+export async function runHandOver(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
   const handOver = await db.selectFrom('hand_overs').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
   if (!handOver) return;
   const person = await directory(db).person(handOver.started_by);
@@ -29,20 +34,25 @@ export async function runHandOver(db: Db, id: string, surroundings: Surroundings
   const actor: Actor = { ...person, isAdmin: true, isAppAdmin: false };
   const told = new Set(handOver.failures.map((failure) => failure.workItemId));
   for (let next = await nextItem(db, handOver, told); next !== null; next = await nextItem(db, handOver, told)) {
-    const { id: workItemId, name } = next;
+    signal?.throwIfAborted();
+    const { id: workItemId, name, name_i18n } = next;
     try {
       await transact(db, (trx) => handOn(trx, handOver, workItemId, { actor, surroundings }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       told.add(workItemId);
-      await keepFailure(db, id, { workItemId, instanceName: name, code: error.code });
+      await keepFailure(db, id, { workItemId, instanceName: name, instanceName_i18n: name_i18n, code: error.code });
     }
   }
   await db.updateTable('hand_overs').set({ state: 'done', finished_at: surroundings.now() }).where('id', '=', id).execute();
 }
 
-async function nextItem(db: Db, { from_person }: HandOver, told: ReadonlySet<string>): Promise<{ id: string; name: string } | null> {
-  let query = openWorkOf(db, from_person).select(['w.id', 'i.name']).orderBy('w.id').limit(1);
+async function nextItem(
+  db: Db,
+  { from_person }: HandOver,
+  told: ReadonlySet<string>,
+): Promise<{ id: string; name: string; name_i18n: NameI18n } | null> {
+  let query = openWorkOf(db, from_person).select(['w.id', 'i.name', 'i.name_i18n']).orderBy('w.id').limit(1);
   if (told.size > 0) query = query.where('w.id', 'not in', [...told]);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -71,9 +81,11 @@ async function handOn(
     .execute();
 }
 
-async function keepFailure(db: Db, id: string, failure: { workItemId: string; instanceName: string; code: string }): Promise<void> {
+async function keepFailure(db: Db, id: string, failure: NotHandedOn): Promise<void> {
   await transact(db, async (trx) => {
     const { failures } = await trx.selectFrom('hand_overs').select('failures').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    // Told by who did it at the same time.
+    if (failures.some(({ workItemId }) => workItemId === failure.workItemId)) return;
     await trx
       .updateTable('hand_overs')
       .set({ failures: JSON.stringify([...failures, failure]) })
@@ -83,5 +95,5 @@ async function keepFailure(db: Db, id: string, failure: { workItemId: string; in
 }
 
 export function handOverWorker(db: Db, surroundings: Surroundings): Worker {
-  return { queue: 'hand-over', run: (data) => runHandOver(db, (data as { id: string }).id, surroundings) };
+  return { queue: 'hand-over', run: (data, { signal }) => runHandOver(db, (data as { id: string }).id, surroundings, signal) };
 }

@@ -1,4 +1,5 @@
 import { listHandOvers } from '@inkstone/api';
+import { localizedName } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { workflowRefusals } from '../refusals.ts';
 import { personNames } from '../views/person-names.ts';
@@ -22,9 +23,9 @@ export const listHandOversEndpoint = defineQuery(listHandOvers, {
       state: row.state,
       total: row.total,
       done: row.done,
-      failures: row.failures.map(({ workItemId, instanceName, code }) => ({
+      failures: row.failures.map(({ workItemId, instanceName: name, instanceName_i18n: name_i18n, code }) => ({
         workItemId,
-        instanceName,
+        instanceName: localizedName({ name, name_i18n }, locale),
         reason: texts[code]?.[locale] ?? code,
       })),
       startedBy: nameOf(row.started_by),

@@ -3,6 +3,7 @@ import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
 import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
+import { titleContains } from './title-contains.ts';
 
 export interface InstancePage {
   readonly order: 'i.created_at' | 'i.started_at' | 'i.modified_at';
@@ -47,5 +48,5 @@ async function endAtDepth(listed: ReturnType<typeof selectInstances>, order: Ins
 function contains(keyword: string, searchesPeople: boolean) {
   const pattern = containing(keyword);
   const person = sql`(select p.name from people p where p.id = i.initiator_id) ilike ${pattern}`;
-  return sql<boolean>`(i.name ilike ${pattern} or i.sequence_no ilike ${pattern} ${searchesPeople ? sql`or ${person}` : sql``})`;
+  return sql<boolean>`(${titleContains(pattern)} ${searchesPeople ? sql`or ${person}` : sql``})`;
 }

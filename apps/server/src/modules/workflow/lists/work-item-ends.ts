@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { afterCursor, containing, notBefore, type PageEnd } from './keyset.ts';
+import { titleContains } from './title-contains.ts';
 
 /** The lists of a person's work items; each has its own index, and open ones do not grow with history. */
 export type WorkItemListKind = 'todo' | 'waiting' | 'to-read' | 'done' | 'read';
@@ -79,8 +80,7 @@ function fitsInstance(instanceId: Expression<string>, { workflowCode, keyword }:
   const conditions = [sql`i.deleted_at is null`];
   if (workflowCode !== undefined) conditions.push(sql`i.workflow_code = ${workflowCode}`);
   if (keyword?.trim()) {
-    const pattern = containing(keyword.trim());
-    conditions.push(sql`(i.name ilike ${pattern} or i.sequence_no ilike ${pattern})`);
+    conditions.push(titleContains(containing(keyword.trim())));
   }
   return sql<SqlBool>`(select ${sql.join(conditions, sql` and `)} from instances i where i.id = ${instanceId})`;
 }

@@ -20,6 +20,8 @@ import { storedRule } from './stored-rule.ts';
 export interface ServiceTools {
   readonly webhooks: WebhookSender;
   readonly rules: readonly BusinessRule[];
+  /** Ends the waiting for an answer. */
+  readonly signal?: AbortSignal;
 }
 
 /** Thrown when a service may go well another time: the queue tries again. */
@@ -46,7 +48,8 @@ export async function runService(db: Db, surroundings: Surroundings, tools: Serv
   if (!activity) return failService(db, surroundings, job, { class: 'system', detail: 'the activity is gone' });
   const { task } = activity;
   if (task.kind === 'rule') return runRule(db, surroundings, tools, job, task.rule);
-  const result = await tools.webhooks.send({ id: job.visitId, url: task.url, content: await contentOf(db, instance, activity, job) });
+  const content = await contentOf(db, instance, activity, job);
+  const result = await tools.webhooks.send({ id: job.visitId, url: task.url, content, signal: tools.signal });
   if (result.kind === 'failed') throw new ServiceUnavailable(result.reason);
   if (result.kind === 'refused') return failService(db, surroundings, job, { class: 'business', detail: result.reason });
   await giveSignal(db, surroundings, job.instanceId, { action: 'ServiceFinished', visit: job.visitId });

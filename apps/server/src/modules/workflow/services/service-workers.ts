@@ -7,10 +7,10 @@ import type { ServiceJob } from './service-jobs.ts';
 /** Runs services as they are come to, and makes an exception of what failed at every attempt. */
 export function serviceWorkers(db: Db, surroundings: Surroundings, tools: ServiceTools): readonly Worker[] {
   return [
-    { queue: 'workflow-service', run: (data) => runService(db, surroundings, tools, data as ServiceJob) },
+    { queue: 'workflow-service', run: (data, { signal }) => runService(db, surroundings, { ...tools, signal }, data as ServiceJob) },
     {
       queue: 'workflow-service-failed',
-      run: (data, failed) => failService(db, surroundings, data as ServiceJob, { class: 'system', detail: failed?.error ?? 'no answer' }),
+      run: (data, { error }) => failService(db, surroundings, data as ServiceJob, { class: 'system', detail: error ?? 'no answer' }),
     },
   ];
 }

@@ -169,6 +169,7 @@ test('the queue runs it all: a signed request arrives, and what never answers be
   const log = pino({ level: 'silent' });
   const queue = await startJobs({
     pool: database.pool,
+    connection: database.connection,
     timeZone: 'UTC',
     log,
     jobs: [],

@@ -103,22 +103,29 @@ test('two processes that come to it at once do it once', async () => {
   expect(await scene.openAt(id)).toEqual({ check: ['manager'] });
 });
 
-test('the queue itself does it, also when the process that took it dies and another one starts', async () => {
+test('the queue itself does it, also when the process that took it is to stop and another one starts', async () => {
   scene.now = new Date(Date.now() - 30 * 60_000 - 1000);
   const id = await scene.start('employee', 'resting');
   scene.now = new Date();
   const log = pino({ level: 'silent' });
   const surroundings = { timeZone: 'Asia/Taipei', log, now: () => scene.now };
-  const options = { pool: database.pool, timeZone: 'UTC', log, jobs: [] };
+  const options = { pool: database.pool, connection: database.connection, timeZone: 'UTC', log, jobs: [] };
   const taken = Promise.withResolvers<void>();
-  const dying = await startJobs({
+  const stopped = await startJobs({
     ...options,
-    workers: [{ queue: 'workflow-timer', run: async () => (taken.resolve(), Promise.reject(new Error('the process dies'))) }],
+    workers: [
+      {
+        queue: 'workflow-timer',
+        run: (_, { signal }) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+            taken.resolve();
+          }),
+      },
+    ],
   });
   await taken.promise;
-  await dying.stop();
-  // The queue waits a while before it tries again.
-  await database.pool.query(`update pgboss.job set start_after = now() where name = 'workflow-timer' and state = 'retry'`);
+  await stopped.stop();
 
   const next = await startJobs({ ...options, workers: [timerWorker(database.db, surroundings)] });
 

@@ -48,6 +48,6 @@ if (task.work) {
     ...serviceWorkers(database.db, surroundings, { webhooks, rules: [] }),
     migrationWorker(database.db, surroundings),
   ];
-  await startJobs({ pool: database.pool, timeZone: 'UTC', log, jobs: [], workers });
+  await startJobs({ pool: database.pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers });
   process.stdout.write('ready\n');
 }

@@ -131,7 +131,12 @@ export class WorkflowScene {
   draft(account: string, workflowCode: string, { title = 'ticket', amount, helper }: TicketValues = {}): Promise<string> {
     return this.command(account, async (context) => {
       const recordId = createId();
-      const { id: instanceId } = await createInstance(context, { workflowCode, recordId, schemaCode: 'ticket', name: title });
+      const { id: instanceId } = await createInstance(context, {
+        workflowCode,
+        recordId,
+        schemaCode: 'ticket',
+        title: { name: title, name_i18n: {} },
+      });
       const values: Record<string, FieldValue> = { title };
       if (amount !== undefined) values['amount'] = amount;
       if (helper !== undefined) values['helper'] = { id: this.actor(helper).id, name: '', unitType: 3 };

@@ -16,8 +16,9 @@ export interface DueTrust {
 const over: ReadonlySet<string> = new Set(['NothingEntrusted', 'NotRunning', 'not-found', 'instance-deleted', 'record-not-found']);
 
 /** Asks anew, instance by instance, who acts for somebody on what is open. Done twice nothing changes. */
-export async function applyTrust(db: Db, { principalId }: DueTrust, surroundings: Surroundings): Promise<void> {
+export async function applyTrust(db: Db, { principalId }: DueTrust, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
   for (const instanceId of await instancesWithTasksOf(db, principalId)) {
+    signal?.throwIfAborted();
     try {
       await transact(db, async (trx) =>
         execute(await contextOf(trx, principalId, surroundings), { instanceId, command: { action: 'Entrust', principal: principalId } }),
@@ -30,7 +31,7 @@ export async function applyTrust(db: Db, { principalId }: DueTrust, surroundings
 
 /** Open tasks follow the rules of delegation as they begin, change and end. */
 export function trustWorker(db: Db, surroundings: Surroundings): Worker {
-  return { queue: 'workflow-trust', run: (data) => applyTrust(db, data as DueTrust, surroundings) };
+  return { queue: 'workflow-trust', run: (data, { signal }) => applyTrust(db, data as DueTrust, surroundings, signal) };
 }
 
 async function instancesWithTasksOf(db: Db, principalId: string): Promise<string[]> {

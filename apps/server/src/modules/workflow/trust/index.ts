@@ -14,6 +14,7 @@ export { trustWorker } from './apply-trust.ts';
 
 export const trustModule = defineModule({
   name: 'trust',
+  description: 'Delegation of work for a time.',
   refusals: trustRefusals,
   endpoints: [
     createWorkflowTrustEndpoint,

@@ -7,6 +7,7 @@ import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { publish } from '../../../platform/outbox/publish.ts';
 import { notify } from '../../messages/index.ts';
 import { activityNames } from '../definition-names.ts';
+import { titleOf } from '../instance-title.ts';
 import { lockInstance, type LoadedInstance } from '../instance-store.ts';
 import { peopleOf } from '../projection.ts';
 import { mayReadInstance } from '../rights.ts';
@@ -84,7 +85,7 @@ async function keepUrges(context: CommandContext, instance: LoadedInstance, item
         people: [item.holder],
         instanceId: instance.id,
         workItemId: item.id,
-        params: { name: instance.row.name, activity: names, by: actor.id, ...(message !== null && { text: message }) },
+        params: { ...titleOf(instance.row), activity: names, by: actor.id, ...(message !== null && { text: message }) },
       };
     }),
     at,

@@ -24,6 +24,7 @@ export const listMigrationResultsEndpoint = defineQuery(listMigrationResults, {
         'r.steps',
         'r.problems',
         'i.name',
+        'i.name_i18n',
         'i.sequence_no',
         'p.id as person_id',
         'p.name as person_name',
@@ -40,7 +41,7 @@ export const listMigrationResultsEndpoint = defineQuery(listMigrationResults, {
       next: found.length > size ? rows.at(-1)!.instance_id : null,
       items: rows.map((row) => ({
         workflowInstanceId: row.instance_id,
-        name: row.name,
+        name: localizedName(row, locale),
         sequenceNo: row.sequence_no,
         initiator: { id: row.person_id, name: row.person_name },
         outcome: row.outcome,

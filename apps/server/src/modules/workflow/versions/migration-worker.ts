@@ -27,10 +27,11 @@ type Step = 'went' | 'over';
  * Takes one instance after another over, each in a transaction of its own together with the progress, so that a process that ends in
  * between loses nothing and the next one goes on. What cannot go over stays on its version, with all that stands against it.
  */
-export async function runMigration(db: Db, id: string, surroundings: Surroundings): Promise<void> {
+export async function runMigration(db: Db, id: string, surroundings: Surroundings, signal?: AbortSignal): Promise<void> {
   const actor = await actorOf(db, id);
   if (!actor) return;
   for (let count = 0; count < atOnce; count++) {
+    signal?.throwIfAborted();
     if ((await transact(db, (trx) => takeNext({ ...systemContext(trx, surroundings), actor }, id))) === 'over') return;
   }
   await transact(db, (trx) => enqueue(trx, 'workflow-migration', { id }, { dueAt: surroundings.now(), key: createId() }));
@@ -147,5 +148,5 @@ function unlessRefused(problem: unknown): null {
 }
 
 export function migrationWorker(db: Db, surroundings: Surroundings): Worker {
-  return { queue: 'workflow-migration', run: (data) => runMigration(db, (data as { id: string }).id, surroundings) };
+  return { queue: 'workflow-migration', run: (data, { signal }) => runMigration(db, (data as { id: string }).id, surroundings, signal) };
 }

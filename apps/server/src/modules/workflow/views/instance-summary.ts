@@ -11,6 +11,7 @@ export function selectInstances(executor: Executor) {
       eb.selectFrom('people').select('name').whereRef('id', '=', 'i.owner_id').as('owner_name'),
       'i.id',
       'i.name',
+      'i.name_i18n',
       'i.status',
       'i.outcome',
       'i.workflow_code',
@@ -47,6 +48,7 @@ export async function presentInstances(executor: Executor, rows: readonly Summar
     return {
       id: row.id,
       name: row.name,
+      name_i18n: row.name_i18n,
       status: row.status,
       outcome: row.outcome,
       workflowCode: row.workflow_code,

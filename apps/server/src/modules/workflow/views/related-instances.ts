@@ -1,22 +1,21 @@
 import type { InstanceDetails, RelatedInstance } from '@inkstone/api';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
 import type { InstanceRow, LoadedInstance } from '../instance-store.ts';
-import { FormNames } from './form-names.ts';
 import { mayReadInstance } from '../rights.ts';
 
 type Related = Pick<InstanceDetails, 'parent' | 'children' | 'hiddenChildren'>;
 
 /** The instance it was started by and those it started: whoever may not read one is told at most that it is there. */
-export async function relatedInstances({ db, actor, locale }: QueryContext, { id, row }: LoadedInstance): Promise<Related> {
+export async function relatedInstances({ db, actor }: QueryContext, { id, row }: LoadedInstance): Promise<Related> {
   const existing = db.selectFrom('instances').selectAll().where('deleted_at', 'is', null);
   const parent = row.parent_id === null ? undefined : await existing.where('id', '=', row.parent_id).executeTakeFirst();
   const children = await existing.where('parent_id', '=', id).orderBy('id').execute();
   const mayRead = (each: InstanceRow): boolean => mayReadInstance({ row: each, state: each.state }, actor);
   const readable = children.filter(mayRead);
-  const names = await FormNames.of(db, parent ? [parent, ...readable] : readable);
-  const present = ({ id: own, name, status, schema_code: schemaCode, sequence_no: sequenceNo }: InstanceRow): RelatedInstance => ({
+  const present = ({ id: own, name, name_i18n, status, sequence_no: sequenceNo }: InstanceRow): RelatedInstance => ({
     id: own,
-    name: names.inLocale(name, schemaCode, locale),
+    name,
+    name_i18n,
     status,
     sequenceNo,
   });

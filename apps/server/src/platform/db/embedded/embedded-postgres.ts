@@ -17,8 +17,11 @@ export interface EmbeddedPostgres {
   readonly connection: pg.ClientConfig & { readonly database: string };
   /** The database process, for whoever has to look at it. */
   pid(): number | null;
-  /** Ends the database in order and gives the folder back. */
-  stop(): Promise<void>;
+  /**
+   * Ends the database in order, or, when that takes longer than it may, at once: it looks after its data at the next start. Gives the folder
+   * back. Said again with less time, it hurries.
+   */
+  stop(withinMilliseconds?: number): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
@@ -27,6 +30,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Further settings of the server, e.g. for tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Breaks the start off. */
+  readonly signal?: AbortSignal;
 }
 
 const user = 'inkstone';
@@ -42,10 +47,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const lock = takeFolder(folder);
+  let cluster: Cluster | null = null;
   try {
-    return await new Cluster(folder, lock, await findBinaries(), options).open();
+    cluster = new Cluster(folder, lock, await findBinaries(), options);
+    return await cluster.open();
   } catch (error) {
-    lock.release();
+    // Nothing goes on running that nobody looks after.
+    if (cluster) await cluster.stop(5_000);
+    else lock.release();
     throw error;
   }
 }
@@ -61,7 +70,9 @@ class Cluster {
   #place: ConnectionPlace | null = null;
   #pid: number | null = null;
   #adopted = false;
-  #stopping = false;
+  #stopping: Promise<void> | null = null;
+  #stopBy = Infinity;
+  readonly #signal: AbortSignal | undefined;
   #watch: NodeJS.Timeout | null = null;
   #restarting: Promise<void> | null = null;
 
@@ -72,12 +83,14 @@ class Cluster {
     this.#binaries = binaries;
     this.#log = options.log;
     this.#settings = options.settings ?? {};
+    this.#signal = options.signal;
     this.#user = findServiceUser(this.#cluster);
   }
 
   async open(): Promise<EmbeddedPostgres> {
     if (existsSync(join(this.#cluster, 'PG_VERSION'))) this.#checkVersion();
     else await this.#create();
+    this.#signal?.throwIfAborted();
     await this.#adopt();
     if (this.#pid === null) await this.#start();
     await this.#waitUntilReady();
@@ -86,7 +99,7 @@ class Cluster {
     return {
       connection: { ...this.#connection(), database },
       pid: () => this.#pid,
-      stop: () => this.#stop(),
+      stop: (within) => this.stop(within),
     };
   }
 
@@ -202,6 +215,7 @@ class Cluster {
   async #waitUntilReady(): Promise<void> {
     const until = Date.now() + startMilliseconds;
     while ((await this.#probe(this.#place!)) !== 'ready') {
+      this.#signal?.throwIfAborted();
       if (this.#stopping) return;
       if (!isAlive(this.#pid!)) {
         const workersLeft = this.#lastLines().includes('pre-existing shared memory');
@@ -268,21 +282,23 @@ class Cluster {
     }
   }
 
+  stop(withinMilliseconds = stopMilliseconds): Promise<void> {
+    this.#stopBy = Math.min(this.#stopBy, Date.now() + withinMilliseconds);
+    return (this.#stopping ??= this.#stop());
+  }
+
   async #stop(): Promise<void> {
-    if (this.#stopping) return;
-    this.#stopping = true;
     if (this.#watch) clearInterval(this.#watch);
     await this.#restarting;
     const pid = this.#pid;
     if (pid !== null && isAlive(pid)) {
-      await this.#signal(pid, 'SIGINT', 'fast');
-      const until = Date.now() + stopMilliseconds;
+      await this.#tell(pid, 'SIGINT', 'fast');
       let urged = false;
       while (isAlive(pid)) {
-        if (!urged && Date.now() > until) {
+        if (!urged && Date.now() > this.#stopBy) {
           urged = true;
           this.#log.warn('the database does not end; it is stopped at once and will recover at the next start');
-          await this.#signal(pid, 'SIGQUIT', 'immediate');
+          await this.#tell(pid, 'SIGQUIT', 'immediate');
         }
         await pause(20);
       }
@@ -290,7 +306,7 @@ class Cluster {
     this.#lock.release();
   }
 
-  async #signal(pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: 'fast' | 'immediate'): Promise<void> {
+  async #tell(pid: number, signal: 'SIGINT' | 'SIGQUIT', mode: 'fast' | 'immediate'): Promise<void> {
     if (process.platform === 'win32') await this.#run(this.#binaries.pg_ctl, ['stop', '-D', this.#cluster, '-m', mode, '-W']);
     else process.kill(pid, signal);
   }

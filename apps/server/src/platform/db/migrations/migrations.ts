@@ -37,6 +37,8 @@ import { shortCodes } from './0048-short-codes.ts';
 import { deletedRecords } from './0049-deleted-records.ts';
 import { portalPages } from './0050-portal-pages.ts';
 import { unsentOpinions } from './0055-unsent-opinions.ts';
+import { instanceTitles } from './0067-instance-titles.ts';
+import { deliveryClaims } from './0060-delivery-claims.ts';
 import { demoPasswords } from './0056-demo-passwords.ts';
 import { favorites } from './0040-favorites.ts';
 import { passwordKey } from './0044-password-key.ts';
@@ -83,5 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-deleted-records': deletedRecords,
   '0050-portal-pages': portalPages,
   '0055-unsent-opinions': unsentOpinions,
+  '0067-instance-titles': instanceTitles,
+  '0060-delivery-claims': deliveryClaims,
   '0056-demo-passwords': demoPasswords,
 };

@@ -1,9 +1,12 @@
+import type { NameI18n } from '@inkstone/schema';
 import type { Json, Timestamp } from './column.ts';
 
 /** What the text of a message is made of, in whatever language it is read. */
 export interface MessageParams {
   /** What the instance is called. */
   readonly name: string;
+  /** The same in other languages. */
+  readonly name_i18n?: NameI18n;
   readonly activity?: { readonly zh: string; readonly en: string };
   /** Id of who caused it; unset: nobody. */
   readonly by?: string;
@@ -35,6 +38,8 @@ export interface MessageDeliveriesTable {
   /** What is sent together, and again as the same after a failure. */
   batch: string | null;
   claimed_at: Timestamp | null;
+  /** The job that sends it. */
+  claimed_by: string | null;
   attempts: number;
   last_error: string | null;
   created_at: Timestamp;

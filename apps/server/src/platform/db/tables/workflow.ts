@@ -1,4 +1,4 @@
-import type { ClientType, InstanceStatus, Patch, WorkItemKind } from '@inkstone/schema';
+import type { ClientType, InstanceStatus, NameI18n, Patch, WorkItemKind } from '@inkstone/schema';
 import type {
   CloseReason,
   Expectation,
@@ -30,6 +30,8 @@ export interface InstancesTable {
   /** Pinned at the first submit; a draft runs on the current one. */
   workflow_version: number;
   name: string;
+  /** The same in other languages. */
+  name_i18n: Json<NameI18n>;
   sequence_no: string | null;
   status: InstanceStatus;
   outcome: InstanceOutcome | null;
@@ -143,7 +145,9 @@ export interface HandOversTable {
   state: 'running' | 'done';
   total: number;
   done: number;
-  failures: Json<readonly { readonly workItemId: string; readonly instanceName: string; readonly code: string }[]>;
+  failures: Json<
+    readonly { readonly workItemId: string; readonly instanceName: string; readonly instanceName_i18n?: NameI18n; readonly code: string }[]
+  >;
   started_by: string;
   started_at: Timestamp;
   finished_at: Timestamp | null;

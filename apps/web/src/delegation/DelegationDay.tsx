@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { useId } from 'react';
+import { DayInput } from '../platform/time-fields/DayInput.tsx';
 
-interface DayInputProps {
+interface DelegationDayProps {
   readonly label: string;
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string;
@@ -9,20 +9,13 @@ interface DayInputProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, by the calendar of the device. */
-export function DayInput({ label, value, problem, onChange }: DayInputProps) {
+/** A day with its label and what is wrong with it. */
+export function DelegationDay({ label, value, problem, onChange }: DelegationDayProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        status={problem ? 'error' : ''}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <DayInput id={id} value={value} aria-describedby={`${id}-problem`} {...(problem && { 'aria-invalid': true })} onChange={onChange} />
       <p id={`${id}-problem`} role="alert" className="delegation-problem">
         {problem}
       </p>

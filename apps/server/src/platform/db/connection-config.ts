@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+/** How a value of a PostgreSQL type arrives: a date stays the text it is, so that no time zone can move it; bigint and numeric stay exact texts, also in arrays. */
+const { DATE, TIMESTAMP } = pg.types.builtins;
+const typeParsers = new Map<number, (text: string) => unknown>([
+  [DATE, (text) => text],
+  [TIMESTAMP, (text) => text],
+]);
+const arraysOfTexts = new Set([1182, 1231]); // dates, numerics
+const parseTextArray = pg.types.getTypeParser(1009 as (typeof pg.types.builtins)['TEXT'], 'text');
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (arraysOfTexts.has(oid)) return parseTextArray;
+    return typeParsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** The settings of every connection, also of those that do not go through the pool. */
+export function connectionConfig(connection: string | pg.ClientConfig): pg.ClientConfig {
+  const given = typeof connection === 'string' ? parseConnection(connection) : connection;
+  return {
+    ...given,
+    types,
+    application_name: 'inkstone',
+    options: `${given.options ?? ''} -c search_path=inkstone -c idle_in_transaction_session_timeout=60000`.trim(),
+    keepAlive: true,
+  };
+}
+
+/** What an address says of `options` would replace ours; it is taken out to be joined with them. */
+function parseConnection(address: string): pg.ClientConfig {
+  const url = new URL(address);
+  const options = url.searchParams.get('options');
+  url.searchParams.delete('options');
+  return { connectionString: url.href, ...(options && { options }) };
+}

@@ -1,0 +1,23 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { showPages } from '../testing/show-pages.tsx';
+import { AdminPage } from './AdminPage.tsx';
+
+afterEach(cleanup);
+
+const routes = [{ path: 'admin', Component: AdminPage }];
+
+test('somebody without rights reads that, and finds the way back', () => {
+  showPages({ routes, at: '/admin' });
+
+  expect(screen.getByText('您沒有系統管理的權限')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回到工作台' })).toBeTruthy();
+});
+
+test('an administrator of applications is offered their pages only', () => {
+  showPages({ routes, at: '/admin', user: { isAppAdmin: true } });
+
+  const offered = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(offered).toContain('業務規則');
+  expect(offered).not.toContain('系統設定');
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { listWorkitems } from '@inkstone/api/routes';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useClient } from '../../platform/platform.ts';
+import { Link } from '../../platform/router/index.ts';
+import { formTexts } from './form.locale.ts';
+
+/** The way on after a decision: the newest task that waits, else the workbench. */
+export function NextWork() {
+  const t = useTexts(formTexts);
+  const client = useClient();
+  const next = useQuery({
+    queryKey: ['work', 'next'],
+    queryFn: ({ signal }) => client.call(listWorkitems, { size: 1 }, { signal }),
+  });
+  const item = next.data?.items[0];
+  if (next.isPending) return null;
+  return item ? (
+    <Link to={`/work-item/${item.id}`}>{t('nextWork', { title: item.instanceName })}</Link>
+  ) : (
+    <>
+      {next.data ? t('noNextWork') : null} <Link to="/work/todo">{t('toWorkbench')}</Link>
+    </>
+  );
+}

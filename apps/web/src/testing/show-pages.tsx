@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { UserInfo } from '@inkstone/api';
+import { listApps } from '@inkstone/api/routes';
+import { vi } from 'vitest';
+import { PlatformContext, type Platform } from '../platform/platform.ts';
+import { createMemoryHistory, createRouter, RouterProvider, type Route } from '../platform/router/index.ts';
+
+interface Shown {
+  readonly routes: readonly Route[];
+  /** The address that is opened. */
+  readonly at: string;
+  /** What the server answers, by the path of the call; what is not listed gets an empty answer. */
+  readonly answers?: Readonly<Record<string, (input: Readonly<Record<string, unknown>>) => unknown>>;
+  readonly user?: Partial<UserInfo>;
+  /** As wide as a phone. */
+  readonly isNarrow?: boolean;
+}
+
+const unlisted: NonNullable<Shown['answers']> = { [listApps.path]: () => [] };
+
+/** Pages in front of a server that answers so. */
+export function showPages({ routes, at, answers = {}, user = {}, isNarrow = false }: Shown): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(max-width') ? isNarrow : false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const call = async ({ path }: { readonly path: string }, input: Readonly<Record<string, unknown>>) =>
+    (answers[path] ?? unlisted[path])?.(input) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
+  const state = {
+    token: 'token',
+    user: { id: 'p1', name: '林小美', departmentName: '業務部', isAdmin: false, isAppAdmin: false, ...user },
+  };
+  const session = { state: () => state, subscribe: () => () => undefined };
+  render(
+    <PlatformContext value={{ client: { call }, session } as unknown as Platform}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={createRouter(routes, createMemoryHistory(at))} />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query';
+import type { InstanceSummary } from '@inkstone/api';
+import { listSummaries } from '@inkstone/api/routes';
+import { useLocale } from '../platform/i18n/use-texts.ts';
+import { useClient } from '../platform/platform.ts';
+import { useSession } from '../platform/session/use-session.ts';
+import type { WorkEntry } from './work-entry.ts';
+
+export type DraftExcerpt = NonNullable<InstanceSummary['fields']>;
+
+const draftsAtOnce = 30;
+const mostFields = 3;
+
+/** What was filled in of each draft, by its id, asked for by pages; without what every draft of the person says: their own name. */
+export function useDraftExcerpts(drafts: readonly WorkEntry[]): ReadonlyMap<string, DraftExcerpt> {
+  const client = useClient();
+  const locale = useLocale();
+  const { user } = useSession();
+  const pages = Array.from({ length: Math.ceil(drafts.length / draftsAtOnce) }, (_, page) =>
+    drafts.slice(page * draftsAtOnce, (page + 1) * draftsAtOnce),
+  );
+  const answers = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['work', 'excerpts', locale, page.map(({ id, at }) => `${id} ${at}`)],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        client.call(listSummaries, { items: page.map(({ id }) => ({ workflowInstanceId: id })) }, { signal }),
+    })),
+  });
+  const isTelling = ({ text }: DraftExcerpt[number]): boolean => text !== user?.name && text !== user?.departmentName;
+  return new Map(
+    answers.flatMap(({ data = [] }) =>
+      data.flatMap(({ workflowInstanceId, fields }) =>
+        fields ? [[workflowInstanceId, fields.filter(isTelling).slice(0, mostFields)] as const] : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@inkstone/schema';
+import { NarrowProvider } from '../narrow-context.ts';
+import type { InputAttributes } from '../use-face-field.ts';
+import { DateInput } from './DateInput.tsx';
+
+interface DayFieldProps extends InputAttributes {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value?: string | undefined;
+  readonly timeZone: string;
+  readonly locale: Locale;
+  /** Drawn for a phone. */
+  readonly isNarrow: boolean;
+  readonly onChange?: (day: string) => void;
+}
+
+const options = { name: '' };
+
+/** A day outside of forms, entered as the date control has it. */
+export function DayField({ value = '', timeZone, locale, isNarrow, onChange, ...attributes }: DayFieldProps) {
+  return (
+    <NarrowProvider value={isNarrow}>
+      <DateInput
+        attributes={attributes}
+        value={value === '' ? null : value}
+        options={options}
+        timeZone={timeZone}
+        locale={locale}
+        placeholder="YYYY-MM-DD"
+        isBare={false}
+        onValue={(next) => onChange?.(next ?? '')}
+        onBlur={() => undefined}
+      />
+    </NarrowProvider>
+  );
+}

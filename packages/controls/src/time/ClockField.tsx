@@ -1,0 +1,25 @@
+import type { InputAttributes } from '../use-face-field.ts';
+import { TimeInput } from './TimeInput.tsx';
+
+interface ClockFieldProps extends InputAttributes {
+  /** `HH:mm`, or empty. */
+  readonly value?: string | undefined;
+  readonly onChange?: (clock: string) => void;
+}
+
+const options = { name: '', format: 'HH:mm' };
+
+/** A time of day outside of forms, entered as the time control has it. */
+export function ClockField({ value = '', onChange, ...attributes }: ClockFieldProps) {
+  return (
+    <TimeInput
+      attributes={attributes}
+      value={value === '' ? null : value}
+      options={options}
+      placeholder="HH:mm"
+      isBare={false}
+      onValue={(next) => onChange?.(next?.slice(0, 5) ?? '')}
+      onBlur={() => undefined}
+    />
+  );
+}
