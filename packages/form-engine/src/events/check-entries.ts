@@ -1,9 +1,7 @@
-import { parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
+import { limits, parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { checkValue, firstIssues, isOthersRow, isRowId, rowChange, type RowChange } from '../patch/check-patch.ts';
 
-/** So many entries a log has at most; past them nobody edited a form by hand. */
-const mostEntries = 10_000;
 
 type RowsBySheet = ReadonlyMap<string, Set<string>>;
 
@@ -12,7 +10,7 @@ type RowsBySheet = ReadonlyMap<string, Set<string>>;
  * done in the form as it was then.
  */
 export function checkEntries(graph: FormGraph, { entries = [], rows }: Patch): readonly Issue[] {
-  if (entries.length > mostEntries) return [{ code: 'TooManyEdits', path: '', params: { max: mostEntries } }];
+  if (entries.length > limits.patchEntries) return [{ code: 'TooManyEdits', path: '', params: { max: limits.patchEntries } }];
   const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
   if (entries.length === 0) return [];
   return firstIssues([

@@ -6,7 +6,9 @@ import { createId } from '@inkstone/schema';
 import type { Log } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
+import { readJsonBodies } from './json-body.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 const mostBodyBytes = 4 * 1024 * 1024;
 
@@ -27,6 +29,12 @@ export async function createApp(options: { log: Log; catalogue: RefusalCatalogue
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  // JSON bodies were looked at as they were read, fields beside a file are as they come in.
+  app.addHook('preValidation', async ({ query, params, body, headers }) => {
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    refuseUnstorableText({ ...(query as object), ...(params as object), ...(isForm && (body as object)) });
+  });
+  readJsonBodies(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: {
