@@ -5,7 +5,6 @@ import { tableOf } from '../apps/storage/model-table.ts';
 import { isId } from './record-id.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-
 /**
  * What a form cannot see of a patch: too much of it, row ids that are no ids, rows of another record. A row that another record has is
  * answered like one that does not exist, so nobody learns of it.

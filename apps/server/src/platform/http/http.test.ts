@@ -178,7 +178,10 @@ describe('bad input', () => {
   });
 
   test('a page that begins nowhere is malformed', async () => {
-    expect(await person.refused(userSearch, { keyword: '', cursor: 'x' })).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
+    const made = Buffer.from(JSON.stringify(['a\0', randomUUID()])).toString('base64url');
+
+    for (const cursor of ['x', made])
+      expect(await person.refused(userSearch, { keyword: '', cursor })).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
   });
 
   test('an unknown path is not found', async () => {

@@ -13,11 +13,16 @@ const mostPlaces = 20;
  * `text-unusable` and the places where it stands. Names of properties are texts too.
  */
 export function refuseUnstorableText(sent: unknown): void {
+  const places = unstorablePlaces(sent);
+  if (places.length === 0) return;
+  throw new Refusal('text-unusable', { place: places.join(', ') }, { issues: places.map((path) => ({ code: 'UnusableText', path })) });
+}
+
+/** Where texts stand that cannot be stored, the first 20 of them. */
+export function unstorablePlaces(sent: unknown): readonly string[] {
   const places = new Set<string>();
   collect(sent, '', places);
-  if (places.size === 0) return;
-  const issues = [...places].map((path) => ({ code: 'UnusableText', path }));
-  throw new Refusal('text-unusable', { place: [...places].join(', ') }, { issues });
+  return [...places];
 }
 
 function collect(value: unknown, path: string, places: Set<string>): void {
