@@ -2,7 +2,7 @@ import type { LocalizedText } from '@inkstone/schema';
 
 export interface RefusalEntry extends LocalizedText {
   readonly errcode: number;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
 }
 
 /**
@@ -11,6 +11,24 @@ export interface RefusalEntry extends LocalizedText {
 export const refusals = {
   malformed: { errcode: 40000, status: 400, zh: '請求格式不正確', en: 'The request is malformed' },
   'idempotency-key-missing': { errcode: 40001, status: 400, zh: '缺少 Idempotency-Key 標頭', en: 'The Idempotency-Key header is missing' },
+  'text-unusable': {
+    errcode: 40010,
+    status: 400,
+    zh: '{place} 含有無法保存的字元（NUL 字元或不完整的表情符號）',
+    en: '{place} has a character that cannot be stored: a NUL, or half of an emoji',
+  },
+  'nested-too-deep': {
+    errcode: 40011,
+    status: 400,
+    zh: '請求內容的層次過深，最多 {max} 層',
+    en: 'The request is nested too deeply: at most {max} levels',
+  },
+  'too-many-values': {
+    errcode: 40012,
+    status: 400,
+    zh: '請求內容的項目過多，最多 {max} 項',
+    en: 'The request holds too many values: at most {max}',
+  },
   'not-signed-in': { errcode: 40100, status: 401, zh: '請先登入', en: 'Please sign in' },
   'token-expired': { errcode: 40101, status: 401, zh: '登入已過期，請重新登入', en: 'Your sign-in has expired, please sign in again' },
   'wrong-password': { errcode: 40102, status: 401, zh: '帳號或密碼不正確', en: 'Wrong account or password' },
@@ -112,6 +130,12 @@ export const refusals = {
     status: 503,
     zh: '資料庫暫時無法使用，請稍後再試',
     en: 'The database is not available at the moment, please try again shortly',
+  },
+  'storage-full': {
+    errcode: 50700,
+    status: 507,
+    zh: '伺服器的儲存空間已滿，檔案未保存；請聯絡系統管理員',
+    en: 'The server has no space left, the file was not kept; please contact the system administrator',
   },
 } as const satisfies Record<string, RefusalEntry>;
 export type RefusalCode = keyof typeof refusals;

@@ -39,6 +39,12 @@ const texts: Readonly<Record<string, LocalizedText>> = {
   Format: { zh: '{label}應為{format}', en: '{label} must be {format}' },
   WrongItem: { zh: '表單資料的項目不正確：{reason}', en: 'An item of the form data is not right: {reason}' },
   WrongType: { zh: '{label}的內容類型不正確', en: '{label} has content of the wrong type' },
+  MarkupTooLong: { zh: '{label}的格式過於繁複，最多{max}個標記', en: '{label} has too much formatting: at most {max} tags' },
+  MarkupTooDeep: { zh: '{label}的格式層次過深，最多{max}層', en: 'The formatting of {label} is nested too deeply: at most {max} levels' },
+  NothingKept: {
+    zh: '{label}的內容都不能保留（例如圖片或程式碼片段），請改以文字輸入',
+    en: 'Nothing in {label} can be kept, such as images or scripts; please enter text instead',
+  },
   NotEditable: { zh: '{label}在此步驟不可編輯', en: '{label} cannot be edited at this step' },
   UnknownField: { zh: '表單中沒有此欄位：{path}', en: 'The form has no such field: {path}' },
   UnknownRow: { zh: '{label}中沒有此行', en: '{label} has no such row' },

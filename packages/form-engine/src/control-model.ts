@@ -53,7 +53,15 @@ export interface ColumnModel {
   readonly model: ControlModel;
 }
 
-export type Decoded<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly code: 'WrongType' };
+export type Decoded<V> = { readonly ok: true; readonly value: V } | RejectedValue;
+
+/** Why a given value is not taken, as an issue before the engine puts its path on. */
+export interface RejectedValue {
+  readonly ok: false;
+  /** `WrongType`; of markup also that it is too much to be cleaned, or that nothing in it may be kept. */
+  readonly code: 'WrongType' | 'MarkupTooLong' | 'MarkupTooDeep' | 'NothingKept';
+  readonly params?: Readonly<Record<string, unknown>>;
+}
 
 /** An issue before the engine puts its path on. */
 export type ValueIssue = Omit<Issue, 'path'>;

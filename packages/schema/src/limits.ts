@@ -17,6 +17,10 @@ export const limits = {
   /** Rows that one import takes, and what a setting may raise that to (architecture, section 6). */
   sheetImportRows: 500,
   sheetImportRowsMost: 5000,
+  /** Rows a sub-table may have as a form is written, paths that one patch may name, and entries of the log of its edits. */
+  sheetRowsStored: 10_000,
+  patchPaths: 100_000,
+  patchEntries: 10_000,
   columnWidthDefault: 150,
   columnWidthMost: 885,
   frozenColumns: 3,

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 const unknownValue = z.unknown();
+
+/** More rows than a sub-table may have, and more paths or edits than any form, are refused before anything is looked up for them. */
+const rowIds = z.array(z.string()).check(z.maxLength(limits.sheetRowsStored));
+const pathValues = z
+  .record(z.string(), unknownValue)
+  .check(z.refine((given) => Object.keys(given).length <= limits.patchPaths, { params: { mostPaths: limits.patchPaths } }));
 
 /**
  * What a person changed against the stored record: only paths they set themselves, never computed values
@@ -12,35 +19,35 @@ export const eventRunSchema = z.object({ path: z.string(), event: z.string() });
 export type EventRun = z.infer<typeof eventRunSchema>;
 
 const rowChangesSchema = z.object({
-  added: z.optional(z.array(z.string())),
-  removed: z.optional(z.array(z.string())),
-  order: z.optional(z.array(z.string())),
+  added: z.optional(rowIds),
+  removed: z.optional(rowIds),
+  order: z.optional(rowIds),
 });
 
 /** What was set since the entry before, and the events that then ran, or which waiting event went on with its answer, counted from 0. */
 export const editEntrySchema = z.object({
-  values: z.optional(z.record(z.string(), unknownValue)),
+  values: z.optional(pathValues),
   rows: z.optional(z.record(z.string(), rowChangesSchema)),
-  runs: z.optional(z.array(eventRunSchema)),
+  runs: z.optional(z.array(eventRunSchema).check(z.maxLength(limits.patchEntries))),
   resumed: z.optional(z.int().check(z.gte(0))),
 });
 export type EditEntry = z.infer<typeof editEntrySchema>;
 
 export const patchSchema = z.object({
-  values: z._default(z.record(z.string(), unknownValue), {}),
+  values: z._default(pathValues, {}),
   rows: z._default(
     z.record(
       z.string(),
       z.object({
-        added: z._default(z.array(z.string()), []),
-        removed: z._default(z.array(z.string()), []),
-        order: z.optional(z.array(z.string())),
+        added: z._default(rowIds, []),
+        removed: z._default(rowIds, []),
+        order: z.optional(rowIds),
       }),
     ),
     {},
   ),
   /** Only where control events ran: what each of them found, in order, so that they can run again to the same end. */
-  entries: z.optional(z.array(editEntrySchema)),
+  entries: z.optional(z.array(editEntrySchema).check(z.maxLength(limits.patchEntries))),
 });
 export type Patch = z.infer<typeof patchSchema>;
 

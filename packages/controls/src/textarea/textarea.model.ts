@@ -2,7 +2,8 @@ import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-e
 import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
 import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
 import { countOption } from '../declared-option.ts';
-import { plainOf } from '../rich-text.ts';
+import { judgeMarkup } from '../judge-markup.ts';
+import { holdsForeign, plainOf } from '../rich-text.ts';
 import { presentText } from '../text-presentation.ts';
 import { decodeText, textBehaviour, textIssues, type TextValue } from '../text-value.ts';
 
@@ -15,12 +16,14 @@ function wordsOf(value: TextValue, { options }: ModelContext): string {
   return isRichText(options) ? plainOf(value ?? '') || (value ?? '') : (value ?? '');
 }
 
-/** Markup around nothing is nothing. */
+/** Markup around nothing is nothing; around pictures, scripts and the like it is something that cannot be kept, and that is said. */
 function decodeTextarea(raw: unknown, options: ControlOptions): Decoded<TextValue> {
   const decoded = decodeText(raw);
-  const isBlank =
-    decoded.ok && decoded.value !== null && isRichText(options) && plainOf(decoded.value) === '' && /<[a-z]/i.test(decoded.value);
-  return isBlank ? { ok: true, value: null } : decoded;
+  if (!decoded.ok || decoded.value === null || !isRichText(options)) return decoded;
+  const rejected = judgeMarkup(decoded.value);
+  if (rejected) return rejected;
+  if (plainOf(decoded.value) !== '' || !/<[a-z]/i.test(decoded.value)) return decoded;
+  return holdsForeign(decoded.value) ? { ok: false, code: 'NothingKept' } : { ok: true, value: null };
 }
 
 /** Text of several lines, plain or rich; line ends are kept as entered. */

@@ -1,9 +1,7 @@
-import { parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
+import { limits, parseFieldPath, type EditEntry, type Issue, type Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import { checkValue, isOthersRow, isRowId } from '../patch/check-patch.ts';
+import { checkValue, firstIssues, isOthersRow, isRowId, rowChange, type RowChange } from '../patch/check-patch.ts';
 
-/** So many entries a log has at most; past them nobody edited a form by hand. */
-const mostEntries = 10_000;
 
 type RowsBySheet = ReadonlyMap<string, Set<string>>;
 
@@ -12,10 +10,13 @@ type RowsBySheet = ReadonlyMap<string, Set<string>>;
  * done in the form as it was then.
  */
 export function checkEntries(graph: FormGraph, { entries = [], rows }: Patch): readonly Issue[] {
-  if (entries.length > mostEntries) return [{ code: 'TooManyEdits', path: '', params: { max: mostEntries } }];
+  if (entries.length > limits.patchEntries) return [{ code: 'TooManyEdits', path: '', params: { max: limits.patchEntries } }];
   const present: RowsBySheet = new Map(graph.fields.flatMap(({ sheet, path }) => (sheet ? [[path, new Set(sheet.rows.ids())]] : [])));
-  const issues = entries.flatMap((entry) => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]);
-  return entries.length === 0 ? issues : [...issues, ...checkEnd(graph, present, rows)];
+  if (entries.length === 0) return [];
+  return firstIssues([
+    ...entries.map((entry) => () => [...checkRows(graph, present, entry), ...checkValues(graph, present, entry)]),
+    () => checkEnd(graph, present, rows),
+  ]);
 }
 
 /** At the end of the log there may be no row that the patch does not name. */
@@ -45,12 +46,15 @@ function checkRows(graph: FormGraph, present: RowsBySheet, { rows = {} }: EditEn
   });
 }
 
-function checkValues(graph: FormGraph, present: RowsBySheet, { values = {} }: EditEntry): Issue[] {
-  return Object.entries(values).flatMap(([path, raw]) => {
+const noChanges: ReadonlyMap<string, RowChange> = new Map();
+
+function checkValues(graph: FormGraph, present: RowsBySheet, { values = {} }: EditEntry): readonly Issue[] {
+  const checks = Object.entries(values).map(([path, raw]) => () => {
     const parsed = parseFieldPath(path);
-    if (parsed?.kind !== 'cell') return checkValue(graph, { values, rows: {} }, path, raw);
+    if (parsed?.kind !== 'cell') return checkValue(graph, noChanges, path, raw);
     const isThere = present.get(parsed.sheet)?.has(parsed.row) === true;
-    const row = { added: isThere ? [parsed.row] : [], removed: isThere ? [] : [parsed.row] };
-    return checkValue(graph, { values, rows: { [parsed.sheet]: row } }, path, raw);
+    const row = rowChange(isThere ? [parsed.row] : [], isThere ? [] : [parsed.row]);
+    return checkValue(graph, new Map([[parsed.sheet, row]]), path, raw);
   });
+  return firstIssues(checks);
 }

@@ -1,7 +1,7 @@
 import type { CompiledFormula, FormulaError, FormulaInput } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { ControlModel, ModelContext, ValueIssue } from '../control-model.ts';
+import type { ControlModel, ModelContext, RejectedValue, ValueIssue } from '../control-model.ts';
 import type { FormEnvironment } from '../form-environment.ts';
 import type { Field, FieldStatus } from '../form.ts';
 import type { FormScope } from '../graph/form-scope.ts';
@@ -22,7 +22,7 @@ import type { SheetState } from '../sheet/sheet-state.ts';
 import { partsOf } from '../status/field-parts.ts';
 import { groupStatus } from '../status/group-status.ts';
 import { noFailures, withFailure } from './field-failures.ts';
-import { formulaIssue, wrongTypeIssue } from './field-issue.ts';
+import { formulaIssue, rejectionIssue, wrongType } from './field-issue.ts';
 import { fieldLabel } from './field-label.ts';
 import { statusOf, type FieldMark } from './field-mark.ts';
 import type { PendingWork } from './pending-work.ts';
@@ -68,7 +68,7 @@ export class ControlField implements Field {
   private readonly locked: Watched<boolean>;
   private inputCache: FormulaInput;
   private formulaError: FormulaError | undefined;
-  private rejected = false;
+  private rejected: RejectedValue | null = null;
   /** The kinds of conditions that lock it, as bits. */
   private locks = 0;
   private isFocused = false;
@@ -249,7 +249,7 @@ export class ControlField implements Field {
     const changedValue = !isSameValue(value, this.content.current);
     if (!changedError && !changedValue && !this.rejected) return false;
     this.formulaError = error;
-    this.rejected = false;
+    this.rejected = null;
     if (changedValue) {
       this.refusedIssues = noIssues;
       this.inputCache = undefined;
@@ -261,8 +261,8 @@ export class ControlField implements Field {
   }
 
   /** A value of the wrong type was given: the old one stays. */
-  reject(): void {
-    this.rejected = true;
+  reject(reason: RejectedValue = wrongType): void {
+    this.rejected = reason;
     this.refreshIssues();
   }
 
@@ -334,7 +334,7 @@ export class ControlField implements Field {
 
   reset(value: FieldValue): void {
     this.formulaError = undefined;
-    this.rejected = false;
+    this.rejected = null;
     this.ruleIssues = noIssues;
     this.refusedIssues = noIssues;
     this.inputCache = undefined;
@@ -417,7 +417,7 @@ export class ControlField implements Field {
   private forgetIssues(code?: string): void {
     this.ruleIssues = code === undefined ? [] : this.ruleIssues.filter((issue) => issue.code !== code);
     if (code === undefined) {
-      this.rejected = false;
+      this.rejected = null;
       this.refusedIssues = noIssues;
       if (this.mark.current === 'checked') this.mark.set(this.differs ? 'dirty' : 'pristine');
       this.sheet?.forgetIssues();
@@ -431,7 +431,7 @@ export class ControlField implements Field {
       cycle || this.formulaError || this.rejected || this.failures.size + this.ruleIssues.length + this.refusedIssues.length > 0;
     if (!isBlamed && this.issues.current.length === 0) return;
     const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
-    const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
+    const rejected = this.rejected ? [rejectionIssue(this.path, this.rejected)] : [];
     const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues] : [];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }

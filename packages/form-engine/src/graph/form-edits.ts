@@ -133,7 +133,7 @@ export class FormEdits {
   enter(field: ControlField | CellField, raw: unknown): void {
     const { model, options } = field.plan;
     const decoded = model.decode(raw, options);
-    if (!decoded.ok) return field.reject();
+    if (!decoded.ok) return field.reject(decoded);
     field.touch();
     if (field instanceof ControlField) {
       const before = field.current;

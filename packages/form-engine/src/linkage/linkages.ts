@@ -211,7 +211,7 @@ export class Linkages {
     if (isOpening && !target.isDisabled && !model.isEmpty(target.current)) return;
     const decoded = model.decode(raw ?? null, options);
     this.host.writeControl(target, decoded.ok ? decoded.value : model.empty);
-    if (!decoded.ok) target.reject();
+    if (!decoded.ok) target.reject(decoded);
     this.host.overwritten(target);
   }
 

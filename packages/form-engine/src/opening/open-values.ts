@@ -22,7 +22,7 @@ function openControl(field: ControlField, raw: unknown): void {
   const { model, options } = field.plan;
   const decoded = model.decode(raw, options);
   field.reset(decoded.ok ? decoded.value : model.empty);
-  if (!decoded.ok) field.reject();
+  if (!decoded.ok) field.reject(decoded);
 }
 
 function openRows(sheet: SheetState, raw: unknown, stored: boolean): void {

@@ -1,11 +1,11 @@
 import type { ControlDefinition, ControlOptions, FieldValue, Issue, Locale } from '@inkstone/schema';
 import { cellPath } from '@inkstone/schema';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
-import type { ControlModel } from '../control-model.ts';
+import type { ControlModel, RejectedValue } from '../control-model.ts';
 import { ChoiceFace } from '../choices/choice-face.ts';
 import type { FieldChoices } from '../choices/declared-choices.ts';
 import { noFailures, withFailure } from '../field/field-failures.ts';
-import { formulaIssue, wrongTypeIssue } from '../field/field-issue.ts';
+import { formulaIssue, rejectionIssue, wrongType } from '../field/field-issue.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import { statusOf, type FieldMark } from '../field/field-mark.ts';
 import type { PendingWork } from '../field/pending-work.ts';
@@ -24,7 +24,7 @@ export class CellField implements Field {
   readonly mark: Watched<FieldMark>;
   readonly sheetState: SheetState;
   private readonly issues = new Watched<readonly Issue[]>([]);
-  private rejected = false;
+  private rejected: RejectedValue | null = null;
   private isFocused = false;
   private ruleIssues: readonly Issue[] = [];
   private refusedIssues: readonly Issue[] = [];
@@ -152,15 +152,15 @@ export class CellField implements Field {
 
   /** The column holds another value, or another reason why it holds none. */
   changed(): void {
-    this.rejected = false;
+    this.rejected = null;
     this.refusedIssues = [];
     if (this.lazyValue) this.lazyValue.value = this.sheetState.columns[this.plan.index]!.get(this.slot);
     if (this.mark.current === 'checked') this.judge(false);
     else this.refreshIssues();
   }
 
-  reject(): void {
-    this.rejected = true;
+  reject(reason: RejectedValue = wrongType): void {
+    this.rejected = reason;
     this.refreshIssues();
     this.sheetState.watchedCell();
   }
@@ -188,7 +188,7 @@ export class CellField implements Field {
   /** It went out of sight or out of the person's hands: nothing is held against it, and it is not checked any more. */
   forgetIssues(): void {
     if (this.mark.current === 'checked') this.mark.set(this.sheetState.cellDiffers(this.plan.index, this.slot) ? 'dirty' : 'pristine');
-    this.rejected = false;
+    this.rejected = null;
     this.refusedIssues = [];
     this.setRuleIssues([]);
   }
@@ -223,7 +223,7 @@ export class CellField implements Field {
     const cycle = this.sheetState.host.cycles.get(this.plan.source);
     const error = this.sheetState.errorAt(this.plan.index, this.slot);
     const fixed = cycle ? [{ ...cycle, path: this.path }] : error ? [formulaIssue(this.path, error)] : [];
-    const rejected = this.rejected ? [wrongTypeIssue(this.path)] : [];
+    const rejected = this.rejected ? [rejectionIssue(this.path, this.rejected)] : [];
     const issues = [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues];
     if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
   }

@@ -41,6 +41,7 @@ export const fileUploadEndpoint = defineUpload(fileUpload, {
       name,
       extension: extensionOf(name),
       wish: wishOf(context, target),
+      owner: actor.id,
     });
     return context.command({ schemaCode, control, name, sha256: gathered.sha256 }, async ({ trx, now }) =>
       presentFile(

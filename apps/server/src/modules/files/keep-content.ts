@@ -19,6 +19,14 @@ import {
 import { refuse } from '../../platform/http/refusal.ts';
 import type { KeptContent } from './stored-file.ts';
 
+export interface SentContent {
+  readonly name: string;
+  readonly extension: string;
+  readonly wish: PictureWish | 'portrait' | null;
+  /** The id of who sends it. */
+  readonly owner: string;
+}
+
 /**
  * Looks at what was gathered, does to a picture what is wished, and puts it into the store. The gathered file is gone afterwards, also when it
  * is refused: with `file-content-wrong`, `file-unpacks-too-large` and `image-unreadable`.
@@ -26,13 +34,15 @@ import type { KeptContent } from './stored-file.ts';
 export async function keepContent(
   place: { readonly db: Db; readonly files: FileStore },
   gathered: Gathered,
-  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | 'portrait' | null },
+  { name, extension, wish, owner }: SentContent,
 ): Promise<KeptContent> {
   try {
     const content = await readFileContent(gathered.path, extension);
     if (!content.ok) refuse(content.reason === 'content-wrong' ? 'file-content-wrong' : 'file-unpacks-too-large', { name });
     const picture =
-      content.kind === 'image' && drawableExtensions.has(extension) ? await handlePicture(gathered.path, { name, extension, wish }) : null;
+      content.kind === 'image' && drawableExtensions.has(extension)
+        ? await handlePicture(gathered.path, { name, extension, wish, owner })
+        : null;
     const { sha256, size } = picture && wish ? await measured(gathered.path) : gathered;
     await storeContent(place, { sha256, size, path: gathered.path });
     const { kind } = content;
@@ -43,17 +53,15 @@ export async function keepContent(
   }
 }
 
-async function handlePicture(
-  path: string,
-  { name, extension, wish }: { readonly name: string; readonly extension: string; readonly wish: PictureWish | 'portrait' | null },
-): Promise<PictureSize> {
+async function handlePicture(path: string, { name, extension, wish, owner }: SentContent): Promise<PictureSize> {
+  const picture = { path, extension, owner };
   try {
     if (wish === 'portrait') {
-      await makePortrait(path, extension);
-      return await pictureSize(path, 'webp');
+      await makePortrait(picture);
+      return await pictureSize({ ...picture, extension: 'webp' });
     }
-    if (wish) await rewritePicture(path, extension, wish);
-    return await pictureSize(path, extension);
+    if (wish) await rewritePicture(picture, wish);
+    return await pictureSize(picture);
   } catch (error) {
     if (error instanceof PictureUnreadable) refuse('image-unreadable', { name });
     throw error;

@@ -26,7 +26,7 @@ export const setOwnPictureEndpoint = defineUpload(setOwnPicture, {
         throw error;
       },
     );
-    const kept = await keepContent(context, gathered, { name, extension: extensionOf(name), wish: 'portrait' });
+    const kept = await keepContent(context, gathered, { name, extension: extensionOf(name), wish: 'portrait', owner: context.actor.id });
     return context.command({ sha256: gathered.sha256 }, async ({ trx, actor, now }) => {
       await keepPortrait(trx, { personId: actor.id, sha256: kept.sha256, size: kept.size, at: now() });
       return true;

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { createId } from '@inkstone/schema';
 import type { CallOutput, fileUpload } from '@inkstone/api';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { FileKind, FilesTable } from '../../platform/db/tables/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { StoredPicture } from '../../platform/files/picture.ts';
 
 export type StoredFile = Selectable<FilesTable>;
 
@@ -65,8 +68,14 @@ export function presentFile({ id, name, size, media_type, width, height }: Store
   };
 }
 
+/** The picture a file is, read when it is drawn. */
+export function storedPicture(files: FileStore, file: StoredFile): StoredPicture {
+  const { sha256, uploaded_by: owner } = file;
+  return { sha256, owner, extension: pictureExtension(file), bytes: async () => buffer(await files.read(sha256)) };
+}
+
 /** The extension of a name, as pictures are opened by. */
-export function pictureExtension({ media_type }: Pick<StoredFile, 'media_type'>): string {
+function pictureExtension({ media_type }: Pick<StoredFile, 'media_type'>): string {
   return media_type
     .replace(/^image\//, '')
     .replace(/\+xml$/, '')

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { createId } from '@inkstone/schema';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { makeThumbnail, PictureUnreadable } from '../../platform/files/picture.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { pictureExtension, type StoredFile } from './stored-file.ts';
+import { storedPicture, type StoredFile } from './stored-file.ts';
 
 export const thumbnailName = (sha256: string): string => `${sha256}.thumbnail`;
 
@@ -24,7 +23,7 @@ export async function ensureThumbnail(files: FileStore, file: StoredFile): Promi
 
 async function make(files: FileStore, file: StoredFile, name: string): Promise<void> {
   try {
-    const small = await makeThumbnail(await buffer(await files.read(file.sha256)), pictureExtension(file));
+    const small = await makeThumbnail(storedPicture(files, file));
     const path = join(files.gathering, createId());
     await writeFile(path, small, { mode: 0o600 });
     await files.keep(name, path);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { isStorableText } from '../../platform/http/storable-text.ts';
 import { peopleQuery } from './read-people.ts';
 
 export interface PeoplePage {
@@ -38,7 +39,7 @@ export async function peoplePage(
 function parseCursor(cursor: string): { name: string; id: string } {
   try {
     const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
+    if (typeof name === 'string' && isStorableText(name) && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { name, id };
   } catch {
     // Falls through to the refusal: it is none of ours.
   }

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { findJsonExcess, jsonBounds } from '../../platform/http/json-bounds.ts';
+import { unstorablePlaces } from '../../platform/http/storable-text.ts';
 import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
 import { readableJson } from './readable-json.ts';
@@ -99,11 +101,22 @@ export function readPackage(files: readonly PackageFile[]): { readonly contents:
 }
 
 function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: PackageIssue[]): object | null {
+  const excess = findJsonExcess(text);
+  if (excess !== null) {
+    const isDeep = excess === 'nested-too-deep';
+    issues.push(packageIssue(isDeep ? 'NestedTooDeep' : 'TooManyValues', path, { max: isDeep ? jsonBounds.depth : jsonBounds.values }));
+    return null;
+  }
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     issues.push(packageIssue('NotJson', path, { detail: error instanceof Error ? error.message : '' }));
+    return null;
+  }
+  const unusable = unstorablePlaces(value);
+  if (unusable.length > 0) {
+    issues.push(...unusable.map((at) => packageIssue('TextUnusable', path, { at })));
     return null;
   }
   if (path === 'app.json' && (value as { format?: unknown } | null)?.format !== packageFormat) {

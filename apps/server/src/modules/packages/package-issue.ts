@@ -11,6 +11,12 @@ const texts = {
   NotJson: { zh: '「{path}」不是 JSON：{detail}', en: '"{path}" is not JSON: {detail}' },
   PartMalformed: { zh: '「{path}」的 {at} 格式不正確：{detail}', en: '{at} in "{path}" is malformed: {detail}' },
   PlaceWrong: { zh: '「{path}」的內容應放在「{place}」', en: 'What "{path}" holds belongs into "{place}"' },
+  NestedTooDeep: { zh: '「{path}」的層次過深，最多 {max} 層', en: '"{path}" is nested too deeply: at most {max} levels' },
+  TooManyValues: { zh: '「{path}」的項目過多，最多 {max} 項', en: '"{path}" holds too many values: at most {max}' },
+  TextUnusable: {
+    zh: '「{path}」的 {at} 含有無法保存的字元（NUL 字元或不完整的表情符號）',
+    en: '{at} in "{path}" has a character that cannot be stored: a NUL, or half of an emoji',
+  },
   TextWrong: { zh: '「{path}」不是 UTF-8 文字', en: '"{path}" is not UTF-8 text' },
   RuleOfOther: { zh: '業務規則「{code}」屬於應用「{app}」', en: 'The business rule "{code}" belongs to the application "{app}"' },
   RoleDefect: { zh: '角色「{role}」：{path} 的設定有誤（{detail}）', en: 'The role "{role}": {path} is wrong ({detail})' },

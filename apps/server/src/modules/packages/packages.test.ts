@@ -231,6 +231,24 @@ test('everything that is wrong with the files is told at once, by file and in th
   expect(data.issues![0]!.message).toBe('套件格式為 9，此處只能讀取格式 1');
 });
 
+test('texts that cannot be stored and levels without end in a file are told with their place', async () => {
+  const files = await filesOf(await exported(home, admin, 'leave'));
+  const broken = files.map(({ path, text }) => {
+    if (path === 'app.json') return { path, text: text.replace(/"name": "/, '"name": "\\u0000') };
+    if (path.startsWith('models/')) return { path, text: text.replace(/"name": "/, '"name": "\\ud83d') };
+    return path.startsWith('workflows/') ? { path, text: '['.repeat(1_900_000) } : { path, text };
+  });
+
+  const { status, data } = await sent<RefusalData>(home, admin, previewPackage.path, await zipPackage(broken));
+
+  expect([status, data.code]).toEqual([422, 'package-invalid']);
+  expect(data.issues!.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    'TextUnusable app.json',
+    'TextUnusable models/leave_request.json',
+    'NestedTooDeep workflows/leave_flow.json',
+  ]);
+});
+
 test('what keeps it from being published is told beside what it would change, and nothing is written', async () => {
   const zip = await exported(home, admin, 'leave');
   const wrong = await edited(zip, 'forms/leave_request/leave_request.json', (text) =>

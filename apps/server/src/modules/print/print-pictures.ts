@@ -1,9 +1,8 @@
 import type { PrintDocument } from '@inkstone/api';
-import { buffer } from 'node:stream/consumers';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { makePrintPicture, PictureUnreadable } from '../../platform/files/picture.ts';
 import { readableAmong } from '../files/readable-file.ts';
-import { pictureExtension, type StoredFile } from '../files/stored-file.ts';
+import { storedPicture, type StoredFile } from '../files/stored-file.ts';
 import type { ReadingContext } from '../forms/open-stored.ts';
 
 /** Pictures by the ids of their files, as `data:` addresses. */
@@ -14,6 +13,9 @@ type Drawn = Extract<PrintDocument['blocks'][number], { kind: 'row' }>['cells'][
 /** On one paper; what is beyond is told by its name. */
 const mostPictures = 200;
 
+/** Drawings on one paper that may turn out to take too much to draw; when so many did, no further drawing is begun. */
+const mostTooMuch = 2;
+
 /** The pictures of documents that this person may read; what cannot be drawn is left out and told by its name. */
 export async function printPictures(
   context: ReadingContext & Pick<QueryContext, 'files'>,
@@ -21,9 +23,13 @@ export async function printPictures(
 ): Promise<PrintPictures> {
   const ids = [...new Set(documents.flatMap(pictureIds))].slice(0, mostPictures);
   const pictures: Record<string, string> = {};
+  let tooMuch = 0;
   for (const file of (await readableAmong(context.db, context, ids)).values()) {
-    const picture = file.kind === 'image' ? await drawnPicture(context, file) : null;
-    if (picture) pictures[file.id] = picture;
+    // One paper waits for no more drawings than a moment's worth: the others are told by their names too.
+    if (file.kind !== 'image' || (tooMuch >= mostTooMuch && file.media_type === 'image/svg+xml')) continue;
+    const picture = await drawnPicture(context, file);
+    if (picture === 'too-much') tooMuch += 1;
+    else if (picture !== null) pictures[file.id] = picture;
   }
   return pictures;
 }
@@ -41,14 +47,14 @@ function idsIn(drawn: Drawn): readonly string[] {
   return drawn.kind === 'table' ? drawn.rows.flat().flatMap(idsIn) : [];
 }
 
-async function drawnPicture({ files, log }: Pick<QueryContext, 'files' | 'log'>, file: StoredFile): Promise<string | null> {
+async function drawnPicture({ files, log }: Pick<QueryContext, 'files' | 'log'>, file: StoredFile): Promise<string | 'too-much' | null> {
   try {
     if ((await files.sizeOf(file.sha256)) === null) return null;
-    const { mediaType, bytes } = await makePrintPicture(await buffer(await files.read(file.sha256)), pictureExtension(file));
+    const { mediaType, bytes } = await makePrintPicture(storedPicture(files, file));
     return `data:${mediaType};base64,${bytes.toString('base64')}`;
   } catch (error) {
     if (!(error instanceof PictureUnreadable)) throw error;
     log.info({ file: file.id }, 'a picture cannot be printed');
-    return null;
+    return error.isTooMuch ? 'too-much' : null;
   }
 }

@@ -1,3 +1,4 @@
+import { FormulaError } from '@inkstone/formula';
 import { expect, test } from 'vitest';
 import { cleanHtml, cleanModels } from './clean-models.ts';
 
@@ -29,6 +30,29 @@ test('rich text is cleaned as it is read, plain text is not', () => {
   expect(cleanModels['text']?.decode(dirty, { name: '主旨' })).toEqual({ ok: true, value: dirty });
 });
 
-test('what holds nothing but what may not be kept is empty', () => {
-  expect(cleanModels['textarea']?.decode('<p><img src=x></p>', rich)).toEqual({ ok: true, value: null });
+test.each([
+  ['an image', '<p><img src=x></p>'],
+  ['a script', '<script>x()</script>'],
+  ['a field of a form', '<textarea>abc</textarea>'],
+])('%s is nothing that can be kept, and that is said', (_what, html) => {
+  expect(cleanModels['textarea']?.decode(html, rich)).toEqual({ ok: false, code: 'NothingKept' });
+});
+
+test('markup around nothing is nothing', () => {
+  expect(cleanModels['textarea']?.decode('<p><br></p>', rich)).toEqual({ ok: true, value: null });
+});
+
+test.each([
+  ['500,000 elements inside one another', '<div>'.repeat(500_000), 'MarkupTooLong'],
+  ['101 elements inside one another', '<div>'.repeat(101), 'MarkupTooDeep'],
+])('%s are refused before they are cleaned', (_what, html, code) => {
+  expect(cleanModels['textarea']?.decode(html, rich)).toMatchObject({ ok: false, code });
+  expect(cleanModels['textarea']?.fromFormula(html, rich, 'UTC')).toBeInstanceOf(FormulaError);
+});
+
+test('a style is read declaration by declaration, whatever else stands in it', () => {
+  const style = `${'/*'.repeat(100)};text-align: Right;${';'.repeat(100)}`;
+
+  expect(cleanHtml(`<p style="${style}">a</p>`)).toBe('<p style="text-align:right">a</p>');
+  expect(cleanHtml(`<p style="text-align:left${' '.repeat(2_000)}">a</p>`)).toBe('<p>a</p>');
 });

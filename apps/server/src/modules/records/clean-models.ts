@@ -1,12 +1,21 @@
 import { controlModels } from '@inkstone/controls/models';
-import { richTextRules } from '@inkstone/controls/rich-text';
-import type { ControlModel, ControlModels } from '@inkstone/form-engine';
+import { judgeMarkup, markupLimits, richTextRules } from '@inkstone/controls/rich-text';
+import type { ControlModel, ControlModels, Decoded } from '@inkstone/form-engine';
 import { FormulaError } from '@inkstone/formula';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
+import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 
 const { tags, attributes, schemes, alignments, aligned } = richTextRules;
 
-const blockStyles = { 'text-align': [new RegExp(`^(?:${alignments.join('|')})$`)] };
+/** The one declaration that is kept. Declarations are looked through one by one: parsing a style as CSS costs a hundred times as much. */
+const alignment = new RegExp(`^\\s*text-align\\s*:\\s*(${alignments.join('|')})\\s*$`, 'i');
+const longestStyle = 1_000;
+
+const aligning: Transformer = (tagName, { style, ...others }) => {
+  const found = style === undefined || style.length > longestStyle ? undefined : style.split(';').findLast((each) => alignment.test(each));
+  const value = found && alignment.exec(found)![1]!.toLowerCase();
+  return { tagName, attribs: value === undefined ? others : { ...others, style: `text-align:${value}` } };
+};
 
 const rules: IOptions = {
   allowedTags: [...tags],
@@ -14,10 +23,13 @@ const rules: IOptions = {
     ...Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]])),
     ...Object.fromEntries(aligned.map((tag) => [tag, ['style']])),
   },
-  allowedStyles: Object.fromEntries(aligned.map((tag) => [tag, blockStyles])),
+  parseStyleAttributes: false,
   allowedSchemes: [...schemes],
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }) },
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+    ...Object.fromEntries(aligned.map((tag) => [tag, aligning])),
+  },
 };
 
 /** Markup with nothing in it that runs, loads, covers or asks for input. Cleaning twice changes nothing more. */
@@ -33,13 +45,23 @@ export const cleanModels: ControlModels = Object.fromEntries(
   Object.entries(controlModels as ControlModels).map(([type, model]) => [type, model.holdsHtml ? withCleanHtml(model) : model]),
 );
 
+/** What is left of markup that was judged fit for cleaning; that nothing is left of what somebody gave is said. */
+function keptOf(model: ControlModel, html: string, options: ControlOptions): Decoded<FieldValue> {
+  const kept = model.decode(cleanHtml(html), options);
+  return kept.ok && model.isEmpty(kept.value) ? { ok: false, code: 'NothingKept' } : kept;
+}
+
 function withCleanHtml(model: ControlModel): ControlModel {
   return {
     ...model,
-    decode: (raw, options) => model.decode(typeof raw === 'string' && model.holdsHtml?.(options) ? cleanHtml(raw) : raw, options),
+    decode: (raw, options) => {
+      const given = model.decode(raw, options);
+      return given.ok && typeof given.value === 'string' && model.holdsHtml?.(options) ? keptOf(model, given.value, options) : given;
+    },
     fromFormula: (value, options, timeZone) => {
       const made = model.fromFormula(value, options, timeZone);
-      return made instanceof FormulaError || typeof made !== 'string' || !model.holdsHtml?.(options) ? made : cleanHtml(made);
+      if (made instanceof FormulaError || typeof made !== 'string' || !model.holdsHtml?.(options)) return made;
+      return judgeMarkup(made) ? new FormulaError('TooManySteps', { limit: markupLimits.tags }) : cleanHtml(made);
     },
   };
 }

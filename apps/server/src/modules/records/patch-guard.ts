@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Issue, ModelDefinition, Patch, SheetRow } from '@inkstone/schema';
+import { limits, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { isId } from './record-id.ts';
 import type { StoredRecord } from './stored-record.ts';
-
-const pathsLimit = 100_000;
-const rowsLimit = 10_000;
 
 /**
  * What a form cannot see of a patch: too much of it, row ids that are no ids, rows of another record. A row that another record has is
@@ -14,14 +11,14 @@ const rowsLimit = 10_000;
  */
 export async function guardPatch(trx: Trx, model: ModelDefinition, record: StoredRecord | null, patch: Patch): Promise<Issue[]> {
   const issues: Issue[] = [];
-  if (Object.keys(patch.values).length > pathsLimit) issues.push({ code: 'MaxCount', path: '', params: { max: pathsLimit } });
+  if (Object.keys(patch.values).length > limits.patchPaths) issues.push({ code: 'MaxCount', path: '', params: { max: limits.patchPaths } });
   for (const [code, { added, removed }] of Object.entries(patch.rows)) {
     const sheet = tableOf(model).sheets.find(({ item }) => item.code === code);
     // An unknown sheet is the form's to refuse.
     if (!sheet) continue;
     const present = (record?.values[code] ?? []) as readonly SheetRow[];
-    if (present.length + added.length - removed.length > rowsLimit)
-      issues.push({ code: 'MaxCount', path: code, params: { max: rowsLimit } });
+    if (present.length + added.length - removed.length > limits.sheetRowsStored)
+      issues.push({ code: 'MaxCount', path: code, params: { max: limits.sheetRowsStored } });
     const wrong = added.filter((id) => !isId(id)).map((id) => ({ code: 'WrongRow', path: `${code}[${id}]` }));
     const elsewhere = await rowsElsewhere(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
     issues.push(...wrong, ...elsewhere.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));

@@ -1,6 +1,6 @@
 import { shortCodeImage } from '@inkstone/api';
-import sharp from 'sharp';
 import { renderSVG } from 'uqr';
+import { rasterize } from '../../platform/files/picture.ts';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { guardingHeaders } from '../files/answer-file.ts';
@@ -18,10 +18,7 @@ export const shortCodeImageEndpoint = defineDownload(shortCodeImage, {
     await openedPath(db, { ...context, actor }, await placeOfCode(db, shortCode));
     const url = (await urlOf(db, `/s/${shortCode}`, origin)) ?? refuse('public-url-missing');
     const svg = Buffer.from(renderSVG(url, { ecc: 'M', border: 2 }));
-    const [type, body] =
-      format === 'svg'
-        ? ['image/svg+xml', svg]
-        : (['image/png', await sharp(svg).resize(pixels, pixels, { kernel: 'nearest' }).png().toBuffer()] as const);
+    const [type, body] = format === 'svg' ? ['image/svg+xml', svg] : (['image/png', await rasterize(svg, pixels)] as const);
     return { status: 200, headers: { ...guardingHeaders, 'content-type': type, 'cache-control': 'no-store' }, body };
   },
 });

@@ -20,7 +20,12 @@ export const writeSignatureEndpoint = defineSessionCall(writeSignature, {
     const { db, files, now } = context;
     const { id, person_id, schema_code, control } = await openSigningPage(db, token, now());
     const gathered = await gatherPicture(context, Buffer.from(picture, 'base64'));
-    const kept = await keepContent({ db, files }, gathered, { name, extension: 'png', wish: { quality: null, watermark: null } });
+    const kept = await keepContent({ db, files }, gathered, {
+      name,
+      extension: 'png',
+      wish: { quality: null, watermark: null },
+      owner: person_id,
+    });
     return transact(db, async (trx) => {
       const at = now();
       const file = await insertFile(trx, {

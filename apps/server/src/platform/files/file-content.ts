@@ -76,10 +76,25 @@ function textOf(head: Buffer): string | null {
 function afterProlog(text: string): string {
   let rest = text.trimStart();
   for (;;) {
-    const next = /^(<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[\s\S]*?\])?[^>]*>)\s*/i.exec(rest);
-    if (!next) return rest;
-    rest = rest.slice(next[0].length);
+    const end = endOfProlog(rest);
+    if (end < 0) return rest;
+    rest = rest.slice(end).trimStart();
   }
+}
+
+/** Where an instruction, a comment or a document type at the beginning ends; -1 where there is none, or none that ends. */
+function endOfProlog(text: string): number {
+  if (text.startsWith('<?')) return behind(text, '?>', 2);
+  if (text.startsWith('<!--')) return behind(text, '-->', 4);
+  if (!/^<!DOCTYPE/i.test(text)) return -1;
+  const end = text.indexOf('>');
+  const subset = text.indexOf('[');
+  return subset >= 0 && subset < end ? behind(text, '>', behind(text, ']', subset)) : end + 1 || -1;
+}
+
+function behind(text: string, sign: string, from: number): number {
+  const at = from < 0 ? -1 : text.indexOf(sign, from);
+  return at < 0 ? -1 : at + sign.length;
 }
 
 const officeParts = [

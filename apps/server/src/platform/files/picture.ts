@@ -1,199 +1,80 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { decode as decodeBmp, encode as encodeBmp } from 'bmp-ts';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { LRUCache } from 'lru-cache';
+import { PicturePool, PictureUnreadable } from './picture-pool.ts';
+import type { PictureSize, PictureWish, PrintPicture } from './picture-order.ts';
 
-/** What a control asks to be done to its pictures. */
-export interface PictureWish {
-  /** Percent; null: as good as it is. */
-  readonly quality: number | null;
-  readonly watermark: Watermark | null;
+export { drawableExtensions, type PictureSize, type PictureWish, type PrintPicture } from './picture-order.ts';
+export { PictureUnreadable } from './picture-pool.ts';
+
+const pool = new PicturePool();
+
+/** A picture in the store. `owner`: who sent it; their pictures take turns with those of others. */
+export interface StoredPicture {
+  readonly sha256: string;
+  readonly extension: string;
+  readonly owner: string;
+  bytes(): Promise<Buffer>;
 }
 
-export interface Watermark {
-  readonly text: string;
-  /** In pixels on a picture 750 wide, as a phone shows it; on wider ones as much larger. */
-  readonly fontSize: number;
+/** A picture on this machine. */
+export interface GatheredPicture {
+  readonly path: string;
+  readonly extension: string;
+  readonly owner: string;
 }
-
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A picture that cannot be read, or has more pixels than anybody's camera. */
-export class PictureUnreadable extends Error {
-  constructor(reason: string) {
-    super(`the picture cannot be read: ${reason}`);
-    this.name = 'PictureUnreadable';
-  }
-}
-
-/** Formats whose pixels this server can read. */
-export const drawableExtensions: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'tif', 'tiff', 'webp', 'svg']);
-
-const watermarkFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'));
-const mostPixels = 120_000_000;
-const thumbnailPixels = 320;
-const mostSvgBytes = 5 * 1024 * 1024;
-const watermarkWidth = 750;
-const usualJpegQuality = 92;
-
-// The work of one picture shall not take every core from everybody else.
-sharp.concurrency(1);
-sharp.cache(false);
-
-const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true };
 
 /** Width and height as the picture is seen, turned as its camera says. Refuses with PictureUnreadable. */
-export async function pictureSize(path: string, extension: string): Promise<PictureSize> {
-  if (extension === 'bmp') return bmpSize(await readFile(path));
-  return readable(async () => {
-    const { width, height, autoOrient } = await (await opened(path, extension)).metadata();
-    if (width * height > mostPixels) throw new Error('too many pixels');
-    return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
-  });
+export function pictureSize({ owner, path, extension }: GatheredPicture): Promise<PictureSize> {
+  return pool.draw(owner, 'size', async () => ({ path, extension }));
 }
 
 /**
  * Writes the picture anew, in its own format and turned upright: without what a camera notes beside it (place, time, device), with the
  * quality and the watermark that are wished for. An SVG stays as it is. Refuses with PictureUnreadable.
  */
-export async function rewritePicture(path: string, extension: string, wish: PictureWish): Promise<void> {
-  if (extension === 'svg') return;
-  await readable(async () => {
-    const size = await pictureSize(path, extension);
-    const isMoving = extension === 'gif' && !wish.watermark;
-    let picture = (await opened(path, extension, isMoving)).autoOrient();
-    if (wish.watermark) picture = picture.composite([{ input: await watermarkPicture(wish.watermark, size), gravity: 'southeast' }]);
-    await writeFile(path, await encoded(picture, extension, wish.quality));
-  });
+export async function rewritePicture({ owner, path, extension }: GatheredPicture, wish: PictureWish): Promise<void> {
+  if (extension !== 'svg') await pool.draw(owner, 'rewrite', async () => ({ path, extension, wish }));
+}
+
+/** A small square out of the middle of a picture, where faces tend to be. Refuses with PictureUnreadable. */
+export async function makePortrait({ owner, path, extension }: GatheredPicture): Promise<void> {
+  await pool.draw(owner, 'portrait', async () => ({ path, extension }));
 }
 
 /** A small WebP of a picture. Refuses with PictureUnreadable, also formats that cannot be drawn here. */
-export async function makeThumbnail(bytes: Buffer, extension: string): Promise<Buffer> {
-  return readable(async () => {
-    const picture = extension === 'bmp' ? openedBmp(bytes) : sharp(bytes, options);
-    return picture
-      .autoOrient()
-      .resize({ width: thumbnailPixels, height: thumbnailPixels, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-  });
+export function makeThumbnail(picture: StoredPicture): Promise<Buffer> {
+  return drawnOnce('thumbnail', picture);
 }
-
-const printPixels = 1400;
 
 /** A picture as paper wants it: PNG where something shines through, else JPEG. Refuses with PictureUnreadable. */
-export async function makePrintPicture(bytes: Buffer, extension: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer }> {
-  return readable(async () => {
-    const picture = (extension === 'bmp' ? openedBmp(bytes) : sharp(bytes, options))
-      .autoOrient()
-      .resize({ width: printPixels, height: printPixels, fit: 'inside', withoutEnlargement: true });
-    const { hasAlpha } = await picture.clone().metadata();
-    if (hasAlpha) return { mediaType: 'image/png', bytes: await picture.png().toBuffer() };
-    return { mediaType: 'image/jpeg', bytes: await picture.jpeg({ quality: 82 }).toBuffer() };
-  });
+export function makePrintPicture(picture: StoredPicture): Promise<PrintPicture> {
+  return drawnOnce('print', picture);
 }
 
-const portraitPixels = 160;
-
-/** A small square out of the middle of a picture, where faces tend to be. Refuses with PictureUnreadable. */
-export async function makePortrait(path: string, extension: string): Promise<void> {
-  await readable(async () => {
-    await pictureSize(path, extension);
-    const picture = (await opened(path, extension)).autoOrient();
-    const size = { width: portraitPixels, height: portraitPixels, fit: 'cover', position: 'attention' } as const;
-    await writeFile(path, await picture.resize(size).webp({ quality: 82 }).toBuffer());
-  });
+/** An SVG of ours as a PNG. */
+export function rasterize(svg: Buffer, pixels: number): Promise<Buffer> {
+  return pool.draw('', 'raster', async () => ({ bytes: svg, extension: 'svg', pixels }));
 }
 
-async function readable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PictureUnreadable) throw error;
-    throw new PictureUnreadable(error instanceof Error ? error.message : String(error));
-  }
-}
+/** By content: what could not be drawn is not tried again at every request, but after an hour: perhaps the machine was the reason. */
+const failures = new LRUCache<string, PictureUnreadable>({ max: 10_000, ttl: 3_600_000 });
+const running = new Map<string, Promise<never>>();
 
-async function opened(path: string, extension: string, isMoving = false): Promise<Sharp> {
-  const bytes = await readFile(path);
-  if (extension === 'bmp') return openedBmp(bytes);
-  if (extension === 'svg' && bytes.length > mostSvgBytes) throw new Error('too much to draw');
-  return sharp(bytes, { ...options, animated: isMoving });
-}
-
-function bmpSize(bytes: Buffer): PictureSize {
-  if (bytes.length < 26) throw new PictureUnreadable('no header');
-  const [width, height] =
-    bytes.readUInt32LE(14) === 12
-      ? [bytes.readUInt16LE(18), bytes.readUInt16LE(20)]
-      : [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))];
-  if (width <= 0 || height === 0 || width * height > mostPixels) throw new PictureUnreadable('too many pixels, or none');
-  return { width, height };
-}
-
-function openedBmp(bytes: Buffer): Sharp {
-  bmpSize(bytes);
-  const { data, width, height } = decodeBmp(bytes, { toRGBA: true });
-  // What has no transparency has zeros there.
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-}
-
-async function encoded(picture: Sharp, extension: string, quality: number | null): Promise<Buffer> {
-  if (extension === 'bmp') {
-    const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    return encodeBmp({ width: info.width, height: info.height, data: asAbgr(data), bitPP: 24 }).data;
-  }
-  if (extension === 'png') return picture.png(quality === null ? {} : { quality, palette: true }).toBuffer();
-  if (extension === 'gif') return picture.gif().toBuffer();
-  if (extension === 'tif' || extension === 'tiff')
-    return picture.tiff(quality === null ? { compression: 'lzw' } : { compression: 'jpeg', quality }).toBuffer();
-  if (extension === 'webp') return picture.webp({ quality: quality ?? usualJpegQuality }).toBuffer();
-  return picture.jpeg({ quality: quality ?? usualJpegQuality, mozjpeg: quality !== null }).toBuffer();
-}
-
-function asAbgr(rgba: Buffer): Buffer {
-  const abgr = Buffer.allocUnsafe(rgba.length);
-  for (let at = 0; at < rgba.length; at += 4) abgr.writeUInt32LE(rgba.readUInt32BE(at), at);
-  return abgr;
-}
-
-/** White letters with a dark edge, so that they can be read on any ground. */
-async function watermarkPicture({ text, fontSize }: Watermark, { width, height }: PictureSize): Promise<Buffer> {
-  const pixels = Math.max(8, Math.round(fontSize * Math.max(1, width / watermarkWidth)));
-  const letters = async (colour: string) =>
-    sharp({
-      text: {
-        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-        font: `Noto Sans TC ${pixels}px`,
-        fontfile: watermarkFont,
-        rgba: true,
-        dpi: 72,
-      },
+/** Of many who ask for the same picture at once, one draws it. */
+function drawnOnce(kind: 'thumbnail', picture: StoredPicture): Promise<Buffer>;
+function drawnOnce(kind: 'print', picture: StoredPicture): Promise<PrintPicture>;
+function drawnOnce(kind: 'thumbnail' | 'print', { sha256, extension, owner, bytes }: StoredPicture): Promise<unknown> {
+  const failure = failures.get(sha256);
+  if (failure) return Promise.reject(failure);
+  const key = `${kind} ${sha256}`;
+  const known = running.get(key);
+  if (known) return known;
+  const drawing = pool
+    .draw(owner, kind, async () => ({ bytes: await bytes(), extension }))
+    .catch((error: unknown) => {
+      if (error instanceof PictureUnreadable) failures.set(sha256, error);
+      throw error;
     })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-  const light = await letters('white');
-  const dark = await letters('black');
-  const edge = Math.max(1, Math.round(pixels / 16));
-  const margin = Math.round(pixels / 2);
-  const [inner, outer] = [light.info, { width: light.info.width + 2 * margin, height: light.info.height + 2 * margin }];
-  const offsets = [-edge, 0, edge].flatMap((x) => [-edge, 0, edge].map((y) => ({ x, y })));
-  const mark = await sharp({ create: { width: outer.width, height: outer.height, channels: 4, background: '#00000000' } })
-    .composite([
-      ...offsets.map(({ x, y }) => ({ input: dark.data, left: margin + x, top: margin + y })),
-      { input: light.data, left: margin, top: margin },
-    ])
-    .png()
-    .toBuffer();
-  // A mark larger than its picture would be refused.
-  return inner.width + 2 * margin <= width && outer.height <= height
-    ? mark
-    : sharp(mark).resize({ width, height, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    .finally(() => running.delete(key));
+  running.set(key, drawing as Promise<never>);
+  return drawing;
 }

@@ -9,7 +9,9 @@ import { loggedRequest } from '../log/request-log.ts';
 import { answerError } from './answer-error.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
+import { readJsonBodies } from './json-body.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 const mostBodyBytes = 4 * 1024 * 1024;
 
@@ -37,6 +39,12 @@ export async function createApp(options: {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
   });
+  // JSON bodies were looked at as they were read, fields beside a file are as they come in.
+  app.addHook('preValidation', async ({ query, params, body, headers }) => {
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    refuseUnstorableText({ ...(query as object), ...(params as object), ...(isForm && (body as object)) });
+  });
+  readJsonBodies(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, refuse } from './refusal.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 /** A file that is being sent. */
 export interface IncomingFile {
@@ -39,6 +40,7 @@ export async function readIncomingFile<T>(
     }
     part.file.on('error', () => undefined);
     try {
+      refuseUnstorableText(fields);
       return await take(fields, { name: part.filename, stream: part.file });
     } catch (error) {
       // What came of the file is not the file: the sender went away, or wrote no end.

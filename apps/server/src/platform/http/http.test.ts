@@ -144,12 +144,32 @@ describe('bad input', () => {
     ['a list', '[]', 'application/json', 400, 'malformed'],
     ['another content type', 'a=1', 'application/x-www-form-urlencoded', 415, 'media-type-unsupported'],
     ['far too much', JSON.stringify({ account: 'a'.repeat(5_000_000) }), 'application/json', 413, 'too-large'],
+    ['100,000 lists inside one another', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'application/json', 400, 'nested-too-deep'],
+    ['1.9 million levels, never closed', '{"a":'.repeat(380_000), 'application/json', 400, 'nested-too-deep'],
+    ['levels hidden behind a string', `["\\"",${'['.repeat(100)}`, 'application/json', 400, 'nested-too-deep'],
+    ['a million values', `[${'0,'.repeat(1_000_000)}0]`, 'application/json', 400, 'too-many-values'],
+    ['brackets in a text', JSON.stringify({ account: '[{'.repeat(1_000) }), 'application/json', 400, 'malformed'],
     ['a prototype', '{"__proto__": {"isAdmin": true}, "account": "a", "password": "b"}', 'application/json', 400, 'malformed'],
   ])('%s has its own answer', async (_name, payload, type, status, code) => {
     const answer = await server.inject({ method: 'POST', url: login.path, payload, headers: { 'content-type': type } });
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ data: { code } });
+  });
+
+  test('of bounds says what they are, in both languages', async () => {
+    const ask = async (locale: string) =>
+      (
+        await server.inject({
+          method: 'POST',
+          url: login.path,
+          payload: '['.repeat(101),
+          headers: { 'content-type': 'application/json', 'x-locale': locale },
+        })
+      ).json();
+
+    expect(await ask('zh')).toMatchObject({ errcode: 40011, errmsg: '請求內容的層次過深，最多 100 層' });
+    expect(await ask('en')).toMatchObject({ errcode: 40011, errmsg: 'The request is nested too deeply: at most 100 levels' });
   });
 
   test('an unknown id, and one that is none, is not found', async () => {
@@ -159,7 +179,10 @@ describe('bad input', () => {
   });
 
   test('a page that begins nowhere is malformed', async () => {
-    expect(await person.refused(userSearch, { keyword: '', cursor: 'x' })).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
+    const made = Buffer.from(JSON.stringify(['a\0', randomUUID()])).toString('base64url');
+
+    for (const cursor of ['x', made])
+      expect(await person.refused(userSearch, { keyword: '', cursor })).toMatchObject({ status: 400, issues: [{ path: 'cursor' }] });
   });
 
   test('an unknown path is not found', async () => {

@@ -37,6 +37,15 @@ export const officeParts = (folder: string): Readonly<Record<string, Buffer>> =>
 export const svg = (inside: string): Buffer =>
   Buffer.from(`<?xml version="1.0"?>\n<!-- a -->\n<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inside}</svg>`);
 
+/** A drawing of two kilobytes that stands for hundreds of millions of squares; `seed` makes it another one. */
+export function nestedDrawing(seed = 0, depth = 14): Buffer {
+  const levels = Array.from({ length: depth }, (_, level) => {
+    const uses = Array.from({ length: 4 }, (_each, index) => `<use href="#l${level}" x="${index}"/>`).join('');
+    return `<g id="l${level + 1}">${uses}</g>`;
+  });
+  return svg(`<defs><g id="l0"><rect width="${seed + 1}" height="1"/></g>${levels.join('')}</defs><use href="#l${depth}"/>`);
+}
+
 /** A zip whose directory says that each byte of it becomes thousands. */
 export async function bomb(): Promise<Buffer> {
   const packed = await zip({ ...officeParts('word'), 'word/zeros.bin': Buffer.alloc(1_000) });
