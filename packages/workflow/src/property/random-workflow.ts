@@ -22,7 +22,8 @@ export const people = ['ann', 'bob', 'cho', 'dan', 'eve', 'fay'] as const;
 export const initiator = 'ann';
 
 type VoteLimit = NonNullable<NonNullable<Parameters<typeof approve>[2]>['timeLimit']>;
-type Failing = 'end' | 'route' | 'back';
+type HandleLimit = NonNullable<NonNullable<Parameters<typeof handle>[2]>['timeLimit']>;
+type Failing = 'end' | 'route' | 'back' | 'rework' | 'back-to-rework';
 type Piece =
   | {
       readonly kind: 'approve';
@@ -41,11 +42,19 @@ type Piece =
       readonly roundsAtMost: number;
       readonly addSignDepth: number;
       readonly late: 'no-limit' | NonNullable<VoteLimit['final']>['kind'];
+      /** What is done where a failing vote leads, and how far back it leads then. */
+      readonly rework: readonly Piece[];
+      readonly backBy: number;
     }
-  | { readonly kind: 'timer' }
-  | { readonly kind: 'handle'; readonly people: readonly string[]; readonly all: boolean }
-  | { readonly kind: 'service'; readonly irreversible: boolean }
-  | { readonly kind: 'subprocess'; readonly people: readonly string[]; readonly waits: boolean }
+  | { readonly kind: 'timer'; readonly until: boolean }
+  | {
+      readonly kind: 'handle';
+      readonly people: readonly string[];
+      readonly all: boolean;
+      readonly late: 'no-limit' | NonNullable<HandleLimit['final']>['kind'];
+    }
+  | { readonly kind: 'service'; readonly irreversible: boolean; readonly runs: 'webhook' | 'rule' }
+  | { readonly kind: 'subprocess'; readonly people: readonly string[]; readonly waits: boolean; readonly each: 'one' | 'row' | 'person' }
   | { readonly kind: 'circulate'; readonly people: readonly string[] }
   | { readonly kind: 'choice'; readonly branches: readonly (readonly Piece[])[] }
   | { readonly kind: 'loop'; readonly body: readonly Piece[] }
@@ -60,7 +69,7 @@ const someone = fc.oneof(
   { weight: 9, arbitrary: fc.subarray([...people], { minLength: 1, maxLength: 3 }) },
   { weight: 1, arbitrary: fc.constant<string[]>([]) },
 );
-const approval = fc.record({
+const approval = {
   kind: fc.constant('approve' as const),
   people: someone,
   policy: fc.oneof(
@@ -73,7 +82,7 @@ const approval = fc.record({
   whenAgreedEarlier: fc.constantFrom('directly-before' as const, 'anywhere' as const, 'ask' as const),
   onReentry: fc.constantFrom('earlier' as const, 'earlier' as const, 'anew' as const),
   chosen: fc.constantFrom(null, null, null, 'previous' as const, 'initiator' as const),
-  failing: fc.constantFrom<Failing>('end', 'route', 'route', 'back', 'back', 'back'),
+  failing: fc.constantFrom<Failing>('end', 'route', 'back', 'back', 'rework', 'rework', 'back-to-rework'),
   joins: fc.boolean(),
   resubmit: fc.constantFrom('direct' as const, 'through' as const, 'choose' as const),
   whenInitiator: fc.constantFrom('manager' as const, 'allow' as const, 'skip' as const),
@@ -88,41 +97,80 @@ const approval = fc.record({
   roundsAtMost: fc.constantFrom(2, 3, 20),
   addSignDepth: fc.constantFrom(1, 2, 3),
   late: fc.constantFrom(...Array<'no-limit'>(12).fill('no-limit'), 'none', 'agree', 'disagree', 'manager', 'back', 'route' as const),
-});
+  backBy: fc.nat({ max: 6 }),
+};
 
-const { sequence: sequences } = fc.letrec<{ piece: Piece; pieces: Piece[]; sequence: Piece[] }>((tie) => ({
-  piece: fc.oneof(
-    { maxDepth: 3, depthIdentifier: 'workflow' },
-    { weight: 6, arbitrary: approval },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('handle' as const), people: someone, all: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('circulate' as const), people: someone }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('timer' as const) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('service' as const), irreversible: fc.boolean() }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('subprocess' as const), people: someone, waits: fc.boolean() }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant('choice' as const),
-        branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('loop' as const), body: tie('pieces') }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({
+const { sequence: sequences, wide } = fc.letrec<{ piece: Piece; pieces: Piece[]; rework: Piece[]; sequence: Piece[]; wide: Piece[] }>(
+  (tie) => ({
+    piece: fc.oneof(
+      { maxDepth: 3, depthIdentifier: 'workflow' },
+      { weight: 4, arbitrary: fc.record({ ...approval, rework: fc.constant<Piece[]>([]) }) },
+      { weight: 2, arbitrary: fc.record({ ...approval, rework: tie('rework') }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('handle' as const),
+          people: someone,
+          all: fc.boolean(),
+          late: fc.constantFrom(...Array<'no-limit'>(8).fill('no-limit'), 'none', 'manager', 'back', 'route' as const),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('circulate' as const), people: someone }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('timer' as const), until: fc.boolean() }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('service' as const),
+          irreversible: fc.boolean(),
+          runs: fc.constantFrom('webhook' as const, 'rule' as const),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          kind: fc.constant('subprocess' as const),
+          people: someone,
+          waits: fc.boolean(),
+          each: fc.constantFrom('one' as const, 'row' as const, 'person' as const, 'person' as const),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('choice' as const),
+          branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('loop' as const), body: tie('pieces') }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant('block' as const),
+          taking: fc.constantFrom('all' as const, 'holding' as const),
+          branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
+          endsEarly: fc.boolean(),
+        }),
+      },
+    ),
+    sequence: fc.array(tie('piece'), { minLength: 2, maxLength: 5, depthIdentifier: 'workflow' }),
+    rework: fc.array(tie('piece'), { minLength: 0, maxLength: 2, depthIdentifier: 'workflow' }),
+    wide: fc.tuple(
+      fc.record({
         kind: fc.constant('block' as const),
         taking: fc.constantFrom('all' as const, 'holding' as const),
-        branches: fc.array(tie('pieces'), { minLength: 2, maxLength: 3, depthIdentifier: 'workflow' }),
+        branches: fc.array(fc.array(tie('piece'), { maxLength: 1, depthIdentifier: 'workflow' }), { minLength: 4, maxLength: 5 }),
         endsEarly: fc.boolean(),
       }),
-    },
-  ),
-  sequence: fc.array(tie('piece'), { minLength: 2, maxLength: 5, depthIdentifier: 'workflow' }),
-  pieces: fc.array(tie('piece'), { minLength: 0, maxLength: 4, depthIdentifier: 'workflow' }),
-}));
+    ),
+    pieces: fc.array(tie('piece'), { minLength: 0, maxLength: 4, depthIdentifier: 'workflow' }),
+  }),
+);
 
-/** Sound definitions: sequences, choices, loops by routes and nested blocks; every kind of failing vote. */
+/** Sound definitions: sequences, choices, loops by routes, nested blocks; every kind of failing vote, with rework by whatever there is. */
 export const workflows: fc.Arbitrary<WorkflowDefinition> = sequences.map(compile);
+
+/** The same with one block of four or five short branches. */
+export const wideWorkflows: fc.Arbitrary<WorkflowDefinition> = wide.map(compile);
 
 type Activities = Parameters<typeof buildWorkflow>[0][number][];
 
@@ -132,7 +180,9 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
   let count = 0;
   const name = (prefix: string): string => `${prefix}${++count}`;
 
-  /** Lays pieces between two activities; `humans`: those around that a failing vote may go back to. */
+  const timeout = (from: string, to: string): number => routes.push({ from, to, outcome: 'timeout', code: name('r') });
+
+  /** Lays pieces between two activities; `humans`: those around that a failing vote may go back to; `earlier`: what a route may lead back to. */
   function lay(
     list: readonly Piece[],
     from: string,
@@ -140,14 +190,17 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
     condition: Partial<RouteSpec & object>,
     humans: readonly string[],
     inBlock: boolean,
+    earlier: readonly string[] = [],
   ): void {
     let previous = from;
     let next: Partial<RouteSpec & object> = condition;
     const around = [...humans];
+    const before = [...earlier];
     const connect = (code: string): void => {
       routes.push({ ...next, from: previous, to: code, code: name('r') });
       next = {};
       previous = code;
+      before.push(code);
     };
     for (const piece of list) {
       switch (piece.kind) {
@@ -156,6 +209,9 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           const { policy, order, counting, whenAgreedEarlier, onReentry, chosen, resubmit, whenInitiator, roundsAtMost } = piece;
           const { addSignDepth } = piece;
           const back = around.at(-1)!;
+          const joins = inBlock && piece.joins;
+          const leavesByRoute = piece.failing === 'rework' || (piece.failing === 'back-to-rework' && inBlock);
+          const reworker = piece.failing === 'back-to-rework' && !inBlock ? name('handle') : null;
           activities.push(
             approve(code, piece.people, {
               ...(chosen && { participants: [{ kind: 'chosen', by: chosen }] }),
@@ -164,7 +220,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
               counting,
               whenAgreedEarlier,
               onReentry,
-              whenFailed: piece.failing === 'back' ? { kind: 'back', activity: back } : { kind: piece.failing },
+              whenFailed: failingOf(piece.failing, leavesByRoute, reworker ?? back),
               whenFailedInBranch: piece.joins ? 'join' : 'terminate',
               whenNobody: [{ kind: piece.whenNobody }],
               resubmit,
@@ -175,22 +231,29 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
             }),
           );
           connect(code);
-          if (piece.failing === 'route' && !(inBlock && piece.joins))
-            routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
-          if (piece.late === 'route') routes.push({ from: code, to: 'end', outcome: 'timeout', code: name('r') });
+          const target = before.at(-1 - (piece.backBy % before.length))!;
+          if (piece.failing === 'route' && !joins) routes.push({ from: code, to: 'end', outcome: 'disagree', code: name('r') });
+          if (piece.late === 'route') timeout(code, piece.backBy % 2 === 0 ? 'end' : target);
+          if (reworker !== null) activities.push(handle(reworker, [people[1]]));
+          if (reworker !== null) lay(piece.rework, reworker, target, {}, [...around, code], inBlock, before);
+          else if (leavesByRoute && !joins) lay(piece.rework, code, target, { outcome: 'disagree' }, [...around, code], inBlock, before);
           around.push(code);
           break;
         }
         case 'timer': {
           const code = name('timer');
-          activities.push(timer(code, { kind: 'after', span: { amount: 3, unit: 'minute' } }));
+          const due = { kind: 'after', span: { amount: 3, unit: 'minute' } } as const;
+          activities.push(timer(code, piece.until ? { kind: 'until', control: 'day' } : due));
           connect(code);
           break;
         }
         case 'handle': {
           const code = name('handle');
-          activities.push(handle(code, piece.people, { policy: { kind: piece.all ? 'all' : 'any' } }));
+          activities.push(
+            handle(code, piece.people, { policy: { kind: piece.all ? 'all' : 'any' }, ...lateness(piece.late, around.at(-1)!) }),
+          );
           connect(code);
+          if (piece.late === 'route') timeout(code, 'end');
           around.push(code);
           break;
         }
@@ -203,13 +266,15 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
         case 'subprocess': {
           const code = name('sub');
           const participants = [{ kind: 'users' as const, users: [...piece.people] }];
-          activities.push(subprocess(code, 'child', { each: { kind: 'person', participants }, waits: piece.waits }));
+          const each = { one: { kind: 'one' }, row: { kind: 'row', sheet: 'items' }, person: { kind: 'person', participants } } as const;
+          activities.push(subprocess(code, 'child', { each: each[piece.each], waits: piece.waits }));
           connect(code);
           break;
         }
         case 'service': {
           const code = name('service');
-          activities.push(service(code, { irreversible: piece.irreversible }));
+          const { irreversible, runs } = piece;
+          activities.push(service(code, { irreversible, ...(runs === 'rule' && { task: { kind: 'rule', rule: 'rule' } }) }));
           connect(code);
           break;
         }
@@ -218,9 +283,10 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           activities.push(exclusive(choice), exclusive(merge));
           connect(choice);
           piece.branches.forEach((branch, index) =>
-            lay(branch, choice, merge, index === 0 ? { default: true } : { condition: name('c') }, around, inBlock),
+            lay(branch, choice, merge, index === 0 ? { default: true } : { condition: name('c') }, around, inBlock, before),
           );
           previous = merge;
+          before.push(merge);
           next = { default: true };
           break;
         }
@@ -231,9 +297,10 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
           connect(entry);
           next = { default: true };
           connect(person);
-          lay(piece.body, person, exit, {}, [...around, person], inBlock);
+          lay(piece.body, person, exit, {}, [...around, person], inBlock, before);
           routes.push({ from: exit, to: entry, condition: name('c'), code: name('r') });
           previous = exit;
+          before.push(exit);
           next = { default: true };
           break;
         }
@@ -247,6 +314,7 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
             const condition = takesAll ? {} : index === 0 ? { default: true } : { condition: name('c') };
             lay(branch, fork, target, condition, around, true);
           });
+          // From behind nothing leads back to a join: only to the split.
           previous = merge;
           break;
         }
@@ -259,9 +327,14 @@ function compile(sequence: readonly Piece[]): WorkflowDefinition {
   return buildWorkflow(activities, routes);
 }
 
-function lateness(late: Extract<Piece, { kind: 'approve' }>['late'], back: string): { timeLimit?: VoteLimit } {
+function failingOf(failing: Failing, leavesByRoute: boolean, back: string): NonNullable<Parameters<typeof approve>[2]>['whenFailed'] {
+  if (leavesByRoute) return { kind: 'route' };
+  return failing === 'end' || failing === 'route' ? { kind: failing } : { kind: 'back', activity: back };
+}
+
+function lateness<L extends VoteLimit | HandleLimit>(late: 'no-limit' | NonNullable<L['final']>['kind'], back: string): { timeLimit?: L } {
   if (late === 'no-limit') return {};
   const due = { kind: 'after', span: { amount: 2, unit: 'minute' } } as const;
   const reminders = [{ side: 'before', span: { amount: 1, unit: 'minute' } } as const];
-  return { timeLimit: { due, reminders, final: late === 'back' ? { kind: late, activity: back } : { kind: late } } };
+  return { timeLimit: { due, reminders, final: late === 'back' ? { kind: late, activity: back } : { kind: late } } as L };
 }

@@ -1,8 +1,27 @@
-import { expect, test } from 'vitest';
-import type { WorkflowDefinition } from '@inkstone/schema';
-import { approve, buildWorkflow, end, exclusive, handle, join, service, split, start } from '@inkstone/testing/workflow-builder';
+import { describe, expect, test } from 'vitest';
+import type { Activity, WorkflowDefinition } from '@inkstone/schema';
+import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
+import {
+  approve,
+  buildWorkflow,
+  circulate,
+  end,
+  exclusive,
+  handle,
+  inclusiveJoin,
+  inclusiveSplit,
+  join,
+  service,
+  split,
+  start,
+  subprocess,
+  timer,
+} from '@inkstone/testing/workflow-builder';
+import { indexDefinition } from '../../definition-index.ts';
 import { checkDefinition, severityOf, stepText } from '../../index.ts';
+import { createRouteGraph } from '../route-graph.ts';
 import { abstractDefinition } from './abstract-definition.ts';
+import { proveByParts } from './prove.check.ts';
 import { searchDefinition } from './search-definition.ts';
 
 type Activities = Parameters<typeof buildWorkflow>[0];
@@ -128,10 +147,8 @@ test('what could not be proved is a warning, not an error', () => {
   expect(severityOf('DeadEnd')).toBe('error');
 });
 
-test('a split of many branches is told not proved, and past the bound nothing more is looked at', () => {
-  const branches = Array.from({ length: 10 }, (_, place) => approve(`b${place}`, ['ann']));
-  const ways = branches.map(({ code }) => `s > ${code} > j`);
-  const definition = buildWorkflow([start(), split('s'), ...branches, join('j', 's'), end()], ['start > s', ...ways, 'j > end']);
+test('past the bound nothing more is looked at, and what is not proved is told', () => {
+  const definition = tangledWorkflow('ann');
   const movesWith = (stopsAtBound: boolean): number => {
     let moves = 0;
     const isMoved = () => (moves += 1) > 0;
@@ -143,4 +160,136 @@ test('a split of many branches is told not proved, and past the bound nothing mo
 
   expect(checkDefinition(definition).map(({ code }) => code)).toEqual(['NotProved']);
   expect(movesWith(true)).toBeLessThan(movesWith(false) / 2);
+});
+
+describe('what a failing vote leads to and back', () => {
+  const minutes = { kind: 'after', span: { amount: 3, unit: 'minute' } } as const;
+  const kinds = {
+    approve: approve('x', ['bob']),
+    handle: handle('x', ['bob']),
+    circulate: circulate('x', ['bob']),
+    timer: timer('x', minutes),
+    service: service('x'),
+    subprocess: subprocess('x', 'child'),
+    exclusive: exclusive('x'),
+  } as const satisfies Partial<Record<Activity['kind'], Activities[number]>>;
+  const failing = approve('a', ['ann'], { whenFailed: { kind: 'route' } });
+  const toRework = { from: 'a', to: 'x', outcome: 'disagree' } as const;
+
+  test.each(Object.entries(kinds))('%s is a loop, wherever it stands and however far it leads back', (_kind, rework) => {
+    const more = [start(), handle('h', ['ann']), failing, handle('k', ['bob']), rework, end()];
+
+    expect(found(more, ['start > h > a > k > end', toRework, 'x > h'])).toEqual([]);
+    expect(found(more, ['start > h > a > k > end', toRework, 'x > a'])).toEqual([]);
+    expect(found(more, ['start > k > h > a > end', toRework, 'x > k'])).toEqual([]);
+    expect(found([...more, split('s'), join('j', 's')], ['start > s > h > a > j > end', 's > k > j', toRework, 'x > h'])).toEqual([]);
+  });
+
+  test('a loop over several activities, with a loop and a block in it, is one', () => {
+    const activities = [
+      start(),
+      handle('h', ['ann']),
+      failing,
+      service('x'),
+      approve('check', ['bob'], { whenFailed: { kind: 'route' } }),
+      timer('wait', minutes),
+      split('s'),
+      circulate('c', ['cho']),
+      handle('k', ['cho']),
+      join('j', 's'),
+      end(),
+    ];
+
+    expect(
+      found(activities, [
+        'start > h > a > end',
+        toRework,
+        'x > check > s > c > j > h',
+        's > k > j',
+        { from: 'check', to: 'wait', outcome: 'disagree' },
+        'wait > x',
+      ]),
+    ).toEqual([]);
+  });
+
+  test('one that comes back only to where nothing leads on is none', () => {
+    const activities = [start(), failing, exclusive('x'), exclusive('y'), handle('h', ['bob']), end()];
+
+    const findings = found(activities, [
+      'start > a > end',
+      toRework,
+      { from: 'x', to: 'y', condition: 'total > 5' },
+      { from: 'x', to: 'h', default: true },
+      { from: 'y', to: 'a', condition: 'total < 3' },
+      { from: 'y', to: 'h', default: true },
+      'h > x',
+    ]);
+
+    expect(findings.map(({ code, place }) => [code, place])).toEqual([['DeadEnd', { kind: 'activity', activity: 'x' }]]);
+  });
+});
+
+describe('many branches', () => {
+  const twenty = Array.from({ length: 20 }, (_, place) => `b${place}`);
+
+  /** Five activities a branch: two who approve, what a failed vote leads to, and back; one branch in five ends all. */
+  function wide(isInclusive: boolean): WorkflowDefinition {
+    const branches = twenty.flatMap((b, place) => [
+      approve(`${b}_1`, ['ann'], { whenFailed: { kind: 'route' } }),
+      handle(`${b}_2`, ['bob']),
+      timer(`${b}_3`, { kind: 'after', span: { amount: 1, unit: 'minute' } }),
+      approve(`${b}_4`, ['cho'], { whenFailed: { kind: 'back', activity: place % 5 === 0 ? 'fill' : `${b}_1` } }),
+      approve(`${b}_5`, ['dan'], { whenFailedInBranch: place % 2 === 0 ? 'join' : 'terminate' }),
+    ]);
+    const routes = twenty.flatMap((b, place): Routes[number][] => [
+      { from: 's', to: `${b}_1`, ...(isInclusive && (place === 0 ? { default: true } : { condition: `need > ${place}` })) },
+      `${b}_1 > ${b}_4 > ${b}_5 > j`,
+      { from: `${b}_1`, to: `${b}_2`, outcome: 'disagree' },
+      `${b}_2 > ${b}_3 > ${b}_1`,
+    ]);
+    const block = isInclusive ? [inclusiveSplit('s'), inclusiveJoin('j', 's')] : [split('s'), join('j', 's')];
+    const activities = [start(), handle('fill', ['ann']), ...block, ...branches, end()];
+    return buildWorkflow(activities, ['start > fill > s', ...routes, 'j > end']);
+  }
+  const prove = (definition: WorkflowDefinition) => {
+    const index = indexDefinition(definition);
+    return proveByParts({ index, graph: createRouteGraph(index), context: {} });
+  };
+
+  test.each([
+    ['parallel', false],
+    ['inclusive', true],
+  ])('a hundred activities in twenty %s branches are proved by looking at few states', (_kind, isInclusive) => {
+    const definition = wide(isInclusive);
+    expect(definition.activities.length).toBeGreaterThan(100);
+
+    const { findings, states } = prove(definition);
+
+    expect(findings).toEqual([]);
+    expect(checkDefinition(definition)).toEqual([]);
+    expect(states).toBeLessThan(500);
+  });
+
+  test('a branch in which nothing leads on is found among twenty', () => {
+    const drawn = wide(false);
+    const routes = drawn.routes.map((route) => (route.code === 'b13_3_b13_1' ? { ...route, to: 'x' } : route));
+    const trap = buildWorkflow(
+      [exclusive('x'), exclusive('y'), handle('h', ['bob'])],
+      [
+        { from: 'x', to: 'y', condition: 'total > 5' },
+        { from: 'x', to: 'h', default: true },
+        { from: 'y', to: 'b13_1', condition: 'total < 3' },
+        { from: 'y', to: 'h', default: true },
+        'h > x',
+      ],
+    );
+
+    const findings = checkDefinition({
+      ...drawn,
+      activities: [...drawn.activities, ...trap.activities],
+      routes: [...routes, ...trap.routes],
+    });
+
+    expect(findings.map(({ code }) => code)).toContain('DeadEnd');
+  });
 });

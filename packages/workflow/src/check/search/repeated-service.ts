@@ -4,7 +4,7 @@ import type { Finding } from '../../finding.ts';
 import { findingAt, type CheckInput } from '../check.ts';
 import { abstractDefinition } from './abstract-definition.ts';
 import type { Move } from './possible-moves.ts';
-import { searchDefinition } from './search-definition.ts';
+import { searchDefinition, type Trouble } from './search-definition.ts';
 
 const statesAtMost = 4000;
 
@@ -16,12 +16,21 @@ export function findRepeats(input: CheckInput): Finding[] {
   const services = input.index.definition.activities.filter((activity) => activity.kind === 'service' && activity.irreversible);
   const suspects = services.filter((service) => mayComeAgain(input, service.code));
   if (suspects.length === 0) return [];
-  const result = searchDefinition(abstractDefinition(input.index.definition), { statesAtMost, isMoved: isOrdinary });
+  const result = searchDefinition(abstractDefinition(input.index.definition), {
+    statesAtMost,
+    stopsAtBound: true,
+    isMoved: isOrdinary,
+    isEnough: (troubles) => suspects.every(({ code }) => troubles.some((each) => isRepeated(each, code))),
+  });
   return suspects.flatMap((service) => {
-    const repeated = result.troubles.find(({ kind, activity }) => kind === 'IrreversibleRepeated' && activity === service.code);
+    const repeated = result.troubles.find((trouble) => isRepeated(trouble, service.code));
     if (repeated) return [{ ...findingAt(input, 'IrreversibleRepeated', service), steps: repeated.steps }];
     return result.isComplete ? [] : [findingAt(input, 'NotProved', service)];
   });
+}
+
+function isRepeated({ kind, activity }: Trouble, service: string): boolean {
+  return kind === 'IrreversibleRepeated' && activity === service;
 }
 
 /** Nobody sends back to before what cannot be taken back, and what failed was not done. */

@@ -24,12 +24,16 @@ export interface SearchResult {
   /** The bound was passed: what was not looked at is not proved. */
   readonly isComplete: boolean;
   readonly states: number;
+  /** Activities where something stood. */
+  readonly reached: ReadonlySet<string>;
 }
 
 interface SearchBounds {
   readonly statesAtMost: number;
   /** Past the bound nothing more is looked at; else what is known by then still is, for the troubles in it. */
   readonly stopsAtBound?: boolean;
+  /** Nothing more is looked at once this holds of what was found. */
+  readonly isEnough?: (troubles: readonly Trouble[]) => boolean;
   /** Unset: every move is looked at. */
   readonly isMoved?: (move: Move) => boolean;
 }
@@ -44,12 +48,12 @@ interface Node {
 
 /**
  * Everything that can happen in an abstract definition: the engine's own `decide` on every state that votes, conditions, services,
- * sub-processes, rejects and time lead to. From each an end must be reachable, nothing may be left behind there, and nothing
- * irreversible may be done twice.
+ * sub-processes, rejects and time lead to. From each an end must be reachable without anybody sending back, nothing may be left behind
+ * there, and nothing irreversible may be done twice.
  */
 export function searchDefinition(
   definition: WorkflowDefinition,
-  { statesAtMost, stopsAtBound = false, isMoved = () => true }: SearchBounds,
+  { statesAtMost, stopsAtBound = false, isEnough = () => false, isMoved = () => true }: SearchBounds,
 ): SearchResult {
   const first: Node = { state: initialState, ran: [], from: null, depth: 0 };
   const known = new Map<string, Node>([[stateKey(initialState, []), first]]);
@@ -60,8 +64,16 @@ export function searchDefinition(
     if (!troubles.has(place)) troubles.set(place, { kind, activity, steps: [...stepsTo(known, key), ...last] });
   };
   let isComplete = true;
+  let told = 0;
   for (const [key, node] of known) {
     if (!isComplete && stopsAtBound) break;
+    if (troubles.size > told) {
+      told = troubles.size;
+      if (isEnough([...troubles.values()])) {
+        isComplete = false;
+        break;
+      }
+    }
     if (isEnded(node.state)) continue;
     for (const move of possibleMoves(definition, node.state).filter(isMoved)) {
       for (const events of outcomesOf(definition, node, move)) {
@@ -70,7 +82,7 @@ export function searchDefinition(
         if (repeated !== null) tell('IrreversibleRepeated', repeated, key, [move.step]);
         const ran = ranAfter(definition, node.ran, events);
         const nextKey = stateKey(next, ran);
-        append(before, nextKey, key);
+        if (move.order.action !== 'Reject') append(before, nextKey, key);
         if (known.has(nextKey)) continue;
         if (known.size >= statesAtMost) isComplete = false;
         else {
@@ -83,7 +95,8 @@ export function searchDefinition(
   }
   // Where something was not looked at, nothing can be said of what leads there.
   if (isComplete) for (const [key, node] of stuckIn(known, before)) tell('DeadEnd', stuckAt(definition, node.state), key);
-  return { troubles: [...troubles.values()], isComplete, states: known.size };
+  const reached = new Set([...known.values()].flatMap(({ state }) => inOrder(state.tokens).map(({ activity }) => activity)));
+  return { troubles: [...troubles.values()], isComplete, states: known.size, reached };
 }
 
 /** The states from which no end can be come to, each kind of place at its nearest. */
