@@ -37,6 +37,7 @@ import { shortCodes } from './0048-short-codes.ts';
 import { deletedRecords } from './0049-deleted-records.ts';
 import { portalPages } from './0050-portal-pages.ts';
 import { unsentOpinions } from './0055-unsent-opinions.ts';
+import { administratorsChanged } from './0063-administrators-changed.ts';
 import { favorites } from './0040-favorites.ts';
 import { passwordKey } from './0044-password-key.ts';
 
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-deleted-records': deletedRecords,
   '0050-portal-pages': portalPages,
   '0055-unsent-opinions': unsentOpinions,
+  '0063-administrators-changed': administratorsChanged,
 };
