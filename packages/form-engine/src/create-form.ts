@@ -1,3 +1,4 @@
+import type { UnitFacts } from '@inkstone/formula';
 import { fullPermission, type FieldPath, type FormDefinition, type FormValues, type Issue, type Patch } from '@inkstone/schema';
 import { checkEntries } from './events/check-entries.ts';
 import type { FormMessage, OpenRequest } from './events/form-message.ts';
@@ -171,6 +172,14 @@ class OpenForm implements Form {
     return this.graph.outside.settled();
   }
 
+  get comparesUnits(): boolean {
+    return this.graph.outside.units.compares;
+  }
+
+  learnUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void {
+    this.graph.outside.units.learn(units);
+  }
+
   failures(): readonly Issue[] {
     return this.graph.fields.flatMap((field) => [...field.failed, ...(field.sheet?.knownCells() ?? []).flatMap(({ failed }) => failed)]);
   }
@@ -234,7 +243,8 @@ class OpenForm implements Form {
   /** The form as it would be with a patch. It asks nobody outside. */
   private trial(patch: Patch): FormGraph {
     const { permission = fullPermission } = this.input;
-    const { services: _, ...environment } = this.environment;
+    const { services: _, ...world } = this.environment;
+    const environment = { ...world, units: this.graph.outside.units.all };
     const trial = new FormGraph(this.graph.plan, { ...this.input, environment, permission, stored: true, values: this.values() });
     openValues(trial, { values: this.values(), stored: true });
     trial.computeAll();

@@ -1,3 +1,4 @@
+import type { UnitFacts } from '@inkstone/formula';
 import type { Locale, Unit } from '@inkstone/schema';
 import type { Schedule } from './services/delays.ts';
 import type { FormServices } from './services/form-services.ts';
@@ -14,6 +15,8 @@ export interface FormEnvironment {
   /** The record's creator and department, where a record exists already; otherwise the current user is the originator. */
   readonly originator?: Unit;
   readonly originatorDepartment?: Unit;
+  /** What is known of people and departments already; others are asked for. An id that names nobody has no facts. */
+  readonly units?: ReadonlyMap<string, UnitFacts | undefined>;
   /** The world outside; without it data linkages, asked choices and look-ups rest. */
   readonly services?: FormServices;
   /** How the form waits for a person to pause; without it the platform's timers. */

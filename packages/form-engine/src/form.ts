@@ -11,6 +11,7 @@ import type {
   Patch,
   RowStatus,
 } from '@inkstone/schema';
+import type { UnitFacts } from '@inkstone/formula';
 import type { FieldChoices } from './choices/declared-choices.ts';
 import type { ControlModel, ControlModels } from './control-model.ts';
 import type { FormMessage, OpenRequest } from './events/form-message.ts';
@@ -206,6 +207,10 @@ export interface Form {
    * To be awaited before validating and submitting.
    */
   settled(): Promise<void>;
+  /** Does any formula ask for codes of people and departments, or for where they lie? */
+  readonly comparesUnits: boolean;
+  /** Tells what is known of units before values with them are put in, so that nothing waits for it. */
+  learnUnits(units: ReadonlyMap<string, UnitFacts | undefined>): void;
   /** What nobody outside answered, wherever it stands: on hidden and locked fields too, which validation passes over. */
   failures(): readonly Issue[];
   /** What to store: computed values included, layout controls not; JSON. */

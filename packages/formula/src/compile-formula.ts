@@ -1,11 +1,12 @@
 import type { Locale } from '@inkstone/schema';
+import { comparesUnits } from './checking/compared-units.ts';
 import { dependenciesOf, isVolatile } from './evaluation/dependencies.ts';
 import type { Evaluate, FormulaScope } from './evaluation/formula-scope.ts';
 import { lookupsOf, splitsOf, type FormulaLookup } from './evaluation/outside-reads.ts';
 import { scopeInZone } from './evaluation/scope-in-zone.ts';
 import { prepareFormula, type PreparedFormula } from './evaluation/prepared-formula.ts';
 import type { Expression } from './syntax/expression.ts';
-import type { FormulaError } from './values/formula-error.ts';
+import { FormulaError } from './values/formula-error.ts';
 import type { FieldTypes } from './values/formula-type.ts';
 import { toFormulaValue, type FormulaInput, type FormulaValue, type Operand } from './values/formula-value.ts';
 
@@ -30,6 +31,8 @@ export interface CompiledFormula {
   readonly lookups: readonly FormulaLookup[];
   /** Splits of the workflow whose outcomes it asks for. */
   readonly splits: readonly string[];
+  /** May ask for codes of people and departments, or for their place in the organisation (`FormulaContext.unit`). */
+  readonly comparesUnits: boolean;
   /** The result, or the error that stands in its place. Never throws for anything that the text or the values can hold. */
   evaluate(scope: FormulaScope): FormulaValue | FormulaError;
   /** The same for hot paths: numbers stay as they come, a JavaScript number standing for the decimal its text shows. */
@@ -81,6 +84,10 @@ class PreparedWithOptions implements CompiledFormula {
     return splitsOf(this.expression);
   }
 
+  get comparesUnits(): boolean {
+    return comparesUnits(this.expression, this.options.fields);
+  }
+
   evaluate(scope: FormulaScope): FormulaValue | FormulaError {
     return toFormulaValue(this.compute(scope));
   }
@@ -108,7 +115,9 @@ function isFormulaScope(scope: FormulaScope | PlainScope): scope is FormulaScope
   return typeof scope.get === 'function' && typeof scope.column === 'function';
 }
 
-/** A scope over plain values. */
+const unknownUnit = new FormulaError('NotAvailable');
+
+/** A scope over plain values. It knows no organisation. */
 export function plainScope(values: PlainScope, options: EvaluateOptions = {}): FormulaScope {
   const now = options.now ?? new Date();
   const read = (name: string): FormulaInput => (Object.hasOwn(values, name) ? (values[name] ?? null) : undefined);
@@ -118,6 +127,7 @@ export function plainScope(values: PlainScope, options: EvaluateOptions = {}): F
       const found = read(`${sheet}.${column}`);
       return Array.isArray(found) ? found : undefined;
     },
+    unit: () => unknownUnit,
     now: () => now,
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'zh',

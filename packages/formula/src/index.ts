@@ -1,4 +1,5 @@
 export * from './checking/check-formula.ts';
+export { comparedTexts, type ComparedText } from './checking/compared-units.ts';
 export * from './checking/diagnostic.ts';
 export * from './compile-formula.ts';
 export * from './conditions/check-conditions.ts';
@@ -11,6 +12,7 @@ export * from './conditions/date-range.ts';
 export * from './conditions/evaluate-condition.ts';
 export * from './conditions/evaluate-conditions.ts';
 export * from './conditions/special-value.ts';
+export { codeIn } from './conditions/unit-text.ts';
 export * from './conditions/value-type.ts';
 export * from './editor/complete-formula.ts';
 export * from './editor/highlight-formula.ts';

@@ -11,7 +11,12 @@ const date = fc.oneof(
   fc.integer({ min: 18_000, max: 21_000 }).map((day) => new FormulaDate('day', day)),
   fc.integer({ min: 1.6e12, max: 1.8e12 }).map((instant) => new FormulaDate('instant', instant)),
 );
-const reference = fc.record({ id: fc.constantFrom('u1', 'u2', 'd1'), name: text, phone: fc.oneof(text, empty) });
+const reference = fc.record({
+  id: fc.constantFrom('u1', 'u2', 'd1'),
+  name: text,
+  unitType: fc.constantFrom(undefined, 1 as const, 3 as const),
+  phone: fc.oneof(text, empty),
+});
 
 function values(): fc.Arbitrary<Readonly<Record<string, FormulaInput>>> {
   const rows = fc.integer({ min: 0, max: 4 }).chain((length) => {
@@ -49,9 +54,9 @@ export const anyScope: fc.Arbitrary<FormulaScope> = fc
       ? {
           user: { unitType: 3, id: 'u1', name: '王小明' },
           userDepartment: { unitType: 1, id: 'd1', name: '業務部' },
-          belongsTo: (unit, ancestorId) => unit.id === ancestorId || ancestorId === 'd1',
+          unit: (id: string) => ({ name: id, code: 'a', within: [id, 'd1'] }),
           lookup: ({ value }) => value ?? null,
           outcomes: () => ['agreed'],
         }
-      : {}),
+      : { unit: () => undefined }),
   })) as fc.Arbitrary<FormulaScope>;

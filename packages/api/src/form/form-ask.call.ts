@@ -25,6 +25,7 @@ const question = z.discriminatedUnion('kind', [
     value: z.unknown(),
     result: z.string().max(64),
   }),
+  z.object({ kind: z.literal('unit'), id: z.string().max(64) }),
   z.object({ kind: z.literal('rule'), control: controlPath, rule: z.string().max(64), inputs }),
 ]);
 export type FormQuestion = z.infer<typeof question>;

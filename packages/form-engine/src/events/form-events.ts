@@ -50,6 +50,8 @@ export class FormEvents implements RunHost {
   private readonly answers: Promise<void>[] = [];
   private isRunning = false;
   private isHeld = false;
+  /** Also what belongs to controls that a person is still in. */
+  private isAllDue = false;
   private chain = new EventChain();
   private round = 0;
   private requestCount = 0;
@@ -115,7 +117,12 @@ export class FormEvents implements RunHost {
   /** Runs what edits have set off; not what belongs to a control that a person is still in, unless all is asked for. */
   runDue({ all = false } = {}): void {
     if (this.isRunning || this.isHeld) return;
-    const runs = this.due.take(({ path }) => all || !this.edited.has(path));
+    this.isAllDue ||= all;
+    // They may ask of a unit that was set a moment ago; its arrival runs them.
+    if (this.graph.outside.units.isWaiting) return;
+    const isAll = this.isAllDue;
+    this.isAllDue = false;
+    const runs = this.due.take(({ path }) => isAll || !this.edited.has(path));
     if (runs.length > 0) this.run(runs);
   }
 

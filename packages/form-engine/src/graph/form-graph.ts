@@ -17,7 +17,7 @@ import { invariant } from '../invariant.ts';
 import type { LinkageHost, WrittenCell } from '../linkage/linkages.ts';
 import type { LinkageNode } from '../linkage/linkage-run.ts';
 import { placeFields } from '../layout/standing.ts';
-import { waiting } from '../lookup/lookups.ts';
+import { waiting, type LookupTarget } from '../lookup/lookups.ts';
 import { sheetRights } from '../permission/control-rights.ts';
 import { withheldColumns, withheldControl } from '../permission/withheld.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
@@ -92,6 +92,7 @@ export class FormGraph implements SheetHost {
     this.scope = new FormScope(input.environment, this.fieldByKey);
     this.outside = new Outside(this, plan);
     this.scope.lookups = this.outside.lookups;
+    this.scope.units = this.outside.units;
     this.propagation = new Propagation(plan);
     this.frozen = new Set(plan.nodes.filter((node) => this.readsWithheld(node)));
   }
@@ -236,6 +237,7 @@ export class FormGraph implements SheetHost {
     this.scope.newMoment();
     this.propagation.run((node, slots) => this.computeNode(node, slots));
     this.outside.linkages?.changed();
+    this.outside.units.need();
     this.lookAgain();
     this.revision.set(this.revision.current + 1);
   }
@@ -263,14 +265,15 @@ export class FormGraph implements SheetHost {
     const { sheet } = field;
     if (!sheet || node.column === undefined) {
       if (this.hasBase || Object.hasOwn(this.given, field.path) || this.isTouched(field)) return;
-      const { value } = this.toValue(field.plan, node.formula.compute(this.scope.outside()));
-      this.writeControl(field, value);
+      const result = this.lookedUp(node, node.formula);
+      if (result !== waiting) this.writeControl(field, this.toValue(field.plan, result).value);
       return;
     }
     const column = sheet.plan.columns[node.column]!;
     for (const slot of slots ?? sheet.rows.order) {
       if (sheet.isStoredRow(slot) || this.isTouched({ sheet, slot, column: column.index })) continue;
-      sheet.write(column.index, slot, this.toValue(column, node.formula.compute(this.scope.within(sheet, slot))).value);
+      const result = this.lookedUp(node, node.formula, { sheet, slot });
+      if (result !== waiting) sheet.write(column.index, slot, this.toValue(column, result).value);
     }
   }
 
@@ -318,24 +321,30 @@ export class FormGraph implements SheetHost {
     }
   }
 
-  /** A formula's result; `waiting`: what it looks up is not there yet, and what it computes stays as it is. */
+  /** A formula's result; `waiting`: what it asks for is not there yet, and what it computes stays as it is. */
   private lookedUp(node: GraphNode, formula: CompiledFormula, at?: ReadRow): Operand | typeof waiting {
-    const { lookups } = this.outside;
-    if (!lookups) return formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
+    const { lookups, units } = this.outside;
+    const run = (): Operand => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside());
+    const missed = units.misses;
+    const result = lookups ? lookups.compute(formula, this.lookupTarget(node, at), run) : run();
+    if (units.misses === missed) return result;
+    const { row, again, field } = this.lookupTarget(node, at);
+    field().waitFor(units.arrived());
+    units.later(`${node.index}:${row ?? ''}`, again);
+    return waiting;
+  }
+
+  private lookupTarget(node: GraphNode, at: ReadRow | undefined): LookupTarget {
     const row = at?.sheet.rows.id(at.slot);
-    return lookups.compute(
-      formula,
-      {
-        node: node.index,
-        row,
-        field: () => (at ? at.sheet.cell(at.sheet.plan.columns[columnOfNode(node)!]!, row!) : this.fields[node.control]!),
-        again: () => {
-          if (at && !at.sheet.rows.has(row!)) return;
-          this.change(() => this.propagation.markNode(node.index, at ? at.sheet.rows.slot(row!) : everyRow));
-        },
+    return {
+      node: node.index,
+      row,
+      field: () => (at ? at.sheet.cell(at.sheet.plan.columns[columnOfNode(node)!]!, row!) : this.fields[node.control]!),
+      again: () => {
+        if (at && !at.sheet.rows.has(row!)) return;
+        this.change(() => this.propagation.markNode(node.index, at ? at.sheet.rows.slot(row!) : everyRow));
       },
-      () => formula.compute(at ? this.scope.within(at.sheet, at.slot) : this.scope.outside()),
-    );
+    };
   }
 
   readsDiffer(node: LinkageNode, row?: ReadRow): boolean {

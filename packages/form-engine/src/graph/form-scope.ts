@@ -6,11 +6,13 @@ import {
   type FormulaReference,
   type FormulaScope,
   type LookupRequest,
+  type UnitFacts,
 } from '@inkstone/formula';
 import type { Locale, Unit } from '@inkstone/schema';
 import type { ControlField } from '../field/control-field.ts';
 import type { FormEnvironment } from '../form-environment.ts';
 import type { Lookups } from '../lookup/lookups.ts';
+import type { UnitBook } from '../services/unit-book.ts';
 import { ItemColumns } from '../sheet/item-columns.ts';
 import type { SheetState } from '../sheet/sheet-state.ts';
 
@@ -21,6 +23,7 @@ export class FormScope implements FormulaScope {
   readonly user: Unit | undefined;
   readonly userDepartment: Unit | undefined;
   lookups: Lookups | undefined;
+  units: UnitBook | undefined;
   private readonly environment: FormEnvironment;
   private readonly fields: ReadonlyMap<string, ControlField>;
   private moment: Date | undefined;
@@ -75,6 +78,10 @@ export class FormScope implements FormulaScope {
     return this.lookups ? this.lookups.read(request) : notAvailable;
   }
 
+  unit(id: string): UnitFacts | FormulaError | undefined {
+    return this.units ? this.units.read(id) : notAvailable;
+  }
+
   aggregate(name: AggregateName, sheet: string, column: string): FormulaInput {
     const state = this.fields.get(sheet)?.sheet;
     const index = state?.plan.columnIndex.get(column);
@@ -82,8 +89,14 @@ export class FormScope implements FormulaScope {
   }
 
   aggregateOver(name: AggregateName, items: Expression): FormulaInput {
-    this.items ??= new ItemColumns(this.fields, () => new FormScope(this.environment, this.fields));
+    this.items ??= new ItemColumns(this.fields, () => this.ofItems());
     return this.items.aggregate(name, items, this.sheet);
+  }
+
+  private ofItems(): FormScope {
+    const scope = new FormScope(this.environment, this.fields);
+    scope.units = this.units;
+    return scope;
   }
 }
 

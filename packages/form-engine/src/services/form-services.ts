@@ -1,3 +1,4 @@
+import type { UnitFacts } from '@inkstone/formula';
 import type { ChoiceSource, DataLinkage, FieldValue, FormValues, LocalizedText } from '@inkstone/schema';
 
 /** What a control's conditions read of the form, by the names they use: `customer`, `items.product` (within a row its own). */
@@ -42,6 +43,11 @@ export type ServiceRequest =
       readonly result: string;
     }
   | {
+      /** What conditions know of a person or department. */
+      readonly kind: 'unit';
+      readonly id: string;
+    }
+  | {
       /** A business rule that a control's event calls; it answers values by control key. */
       readonly kind: 'rule';
       readonly control: string;
@@ -67,6 +73,8 @@ interface ServiceData {
   chosen: readonly Choice[];
   /** The value with its type in the formula language. */
   lookup: { readonly type: LookupType; readonly value: FieldValue };
+  /** Null: there is none such. */
+  unit: UnitFacts | null;
   rule: FormValues;
 }
 

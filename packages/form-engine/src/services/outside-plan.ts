@@ -7,6 +7,8 @@ export interface OutsidePlan {
   readonly linkages: readonly LinkageNode[];
   /** The formulas that look something up. */
   readonly lookups: ReadonlySet<CompiledFormula>;
+  /** Does any formula compare people or departments by more than their id? */
+  readonly comparesUnits: boolean;
 }
 
 export function outsidePlan(nodes: readonly GraphNode[], askedFormulas: ReadonlyMap<CompiledFormula, unknown>): OutsidePlan {
@@ -14,5 +16,6 @@ export function outsidePlan(nodes: readonly GraphNode[], askedFormulas: Readonly
   return {
     linkages: nodes.filter((node) => node.kind === 'linkage'),
     lookups: new Set(formulas.filter(({ lookups }) => lookups.length > 0)),
+    comparesUnits: formulas.some(({ comparesUnits }) => comparesUnits),
   };
 }

@@ -22,7 +22,7 @@ export function checkCall(call: Expression & { kind: 'call' }, fields: FieldType
   });
 }
 
-const context = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' } as const;
+const context = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh', unit: () => undefined } as const;
 
 function checkArgument(parameter: Parameter, argument: Expression, found: StaticKind, report: Report): void {
   if (argument.kind === 'missing') return;

@@ -1,6 +1,6 @@
 import type { ConditionDocument } from '@inkstone/schema';
 import { isConditionGroup } from '@inkstone/schema';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { AskedBy } from '../evaluation/formula-scope.ts';
 import { FormulaError } from '../values/formula-error.ts';
 import type { FieldTypes } from '../values/formula-type.ts';
 import { conditionCodesOfType } from './condition-operator.ts';
@@ -34,7 +34,7 @@ export function checkConditions(document: ConditionDocument, fields: CheckedFiel
 }
 
 /** Only its zone and the shape of its dates matter to a check. */
-const anyMoment: FormulaContext = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' };
+const anyMoment: AskedBy = { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' };
 
 function checkNode(node: ConditionDocument, fields: CheckedFields, place: readonly number[], found: ConditionFinding[]): void {
   if (isConditionGroup(node)) return node.items.forEach((item, index) => checkNode(item, fields, [...place, index], found));

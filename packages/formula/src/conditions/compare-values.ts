@@ -1,4 +1,4 @@
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { AskedBy, FormulaContext } from '../evaluation/formula-scope.ts';
 import { spendSteps } from '../evaluation/step-budget.ts';
 import { compareNumbers } from '../values/arithmetic.ts';
 import { Decimal } from '../values/decimal.ts';
@@ -8,6 +8,7 @@ import { isEmpty, isFormulaNumber, isList, isReference, type FormulaInput, type 
 import { compareTexts } from '../values/text-of.ts';
 import { kindOf } from '../values/value-kind.ts';
 import { specialDate, specialUnit } from './special-value.ts';
+import { isNamedBy } from './unit-text.ts';
 
 /** Lists are compared item with item; beyond this it would take noticeable time. */
 const comparisonsAtMost = 4_000_000;
@@ -23,7 +24,7 @@ export function toNumber(value: FormulaInput): FormulaNumber | null {
 }
 
 /** The date a value is read as beside a date; null when it is none. */
-export function toDate(value: FormulaInput, context: FormulaContext): FormulaDate | null {
+export function toDate(value: FormulaInput, context: AskedBy): FormulaDate | null {
   if (value instanceof FormulaDate) return value;
   if (typeof value !== 'string') return null;
   const date = specialDate(value, context) ?? parseFormulaDate(value, context.timeZone);
@@ -42,7 +43,7 @@ export function toLogic(value: FormulaInput): boolean | null {
 }
 
 /** The id a value is read as beside a reference; null when it is none. */
-export function toReferenceId(value: FormulaInput, context: FormulaContext): string | null {
+export function toReferenceId(value: FormulaInput, context: AskedBy): string | null {
   if (typeof value === 'string') return specialUnit(value, context) ?? value;
   return isReference(value) ? value.id : null;
 }
@@ -50,7 +51,7 @@ export function toReferenceId(value: FormulaInput, context: FormulaContext): str
 /**
  * Are they the same value? Two empty ones are, an empty and another are not. A text beside a number, a date, a logic value or a
  * reference is read as one, because conditions are stored as text. Numbers are the same by value, dates by timestamp, references
- * by id, lists by their items in any order. What cannot be read so is the error `WrongType`.
+ * by id, beside a text also by their code or account, lists by their items in any order. What cannot be read so is the error `WrongType`.
  */
 export function equalValues(left: FormulaInput, right: FormulaInput, context: FormulaContext): boolean | FormulaError {
   if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right);
@@ -67,7 +68,14 @@ export function equalValues(left: FormulaInput, right: FormulaInput, context: Fo
   if (typeof left === 'boolean' || typeof right === 'boolean') {
     return both(toLogic(left), toLogic(right), (a, b) => a === b) ?? mismatch(left, right);
   }
-  return both(toReferenceId(left, context), toReferenceId(right, context), (a, b) => a === b) ?? mismatch(left, right);
+  return equalReferences(left, right, context);
+}
+
+/** At least one of them is a reference, or neither is anything that can be compared. */
+function equalReferences(left: FormulaInput, right: FormulaInput, context: FormulaContext): boolean | FormulaError {
+  if (typeof left === 'string' && isReference(right)) return isNamedBy(right, left, context);
+  if (isReference(left) && typeof right === 'string') return isNamedBy(left, right, context);
+  return isReference(left) && isReference(right) ? left.id === right.id : mismatch(left, right);
 }
 
 function both<T, R>(a: T | null, b: T | null, apply: (a: T, b: T) => R): R | null {

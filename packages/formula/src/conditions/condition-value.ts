@@ -1,5 +1,5 @@
-import type { ConditionValue, ConditionValueType } from '@inkstone/schema';
-import type { FormulaContext, FormulaScope } from '../evaluation/formula-scope.ts';
+import { unitTypes, type ConditionValue, type ConditionValueType, type UnitType } from '@inkstone/schema';
+import type { AskedBy, FormulaScope } from '../evaluation/formula-scope.ts';
 import { readPath } from '../evaluation/read-path.ts';
 import { addressReference } from '../values/address-reference.ts';
 import { dayAt, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
@@ -18,17 +18,17 @@ type Fields = Exclude<Part, null | string | number | boolean>;
  */
 export function resolveConditionValue(
   { valueType, value }: { readonly valueType: ConditionValueType; readonly value: ConditionValue },
-  context: FormulaContext,
+  context: AskedBy,
   current?: FormulaScope,
 ): Operand {
   return resolvers[valueType](value, context, current);
 }
 
-type Resolve = (value: ConditionValue, context: FormulaContext, current: FormulaScope | undefined) => Operand;
+type Resolve = (value: ConditionValue, context: AskedBy, current: FormulaScope | undefined) => Operand;
 
 const resolvers: Readonly<Record<ConditionValueType, Resolve>> = {
   currentModel: resolveField,
-  custom: (value) => eachPart(value, (part) => (isFields(part) ? (referenceOf(part) ?? misfit('custom')) : part)),
+  custom: (value) => eachPart(value, (part) => (isFields(part) ? customOf(part) : part)),
   specifyOption: (value) => eachPart(divided(value), (part) => (isFields(part) ? misfit('specifyOption') : part)),
   specifyUser: (value, context) => eachPart(divided(value), (part) => unitOf(part, context)),
   specifyDepartment: (value, context) => eachPart(divided(value), (part) => unitOf(part, context)),
@@ -66,25 +66,38 @@ function eachPart(value: ConditionValue, resolve: (part: Part) => Operand): Oper
   return items;
 }
 
-function resolveField(value: ConditionValue, _: FormulaContext, current: FormulaScope | undefined): Operand {
+function resolveField(value: ConditionValue, _: AskedBy, current: FormulaScope | undefined): Operand {
   if (typeof value !== 'string' || value === '') return misfit('currentModel');
   if (!current) return new FormulaError('NotAvailable', { name: value });
   const found = readPath(current, value);
   return found === undefined ? new FormulaError('UnknownName', { name: value }) : found;
 }
 
+function customOf(part: Fields): Operand {
+  const { id, code } = part;
+  return id === undefined && typeof code === 'string' && code !== '' ? code : (referenceOf(part) ?? misfit('custom'));
+}
+
 function referenceOf(part: Fields): FormulaReference | null {
-  if (typeof part['id'] === 'string' && part['id'] !== '') return { id: part['id'], name: String(part['name'] ?? '') };
-  return addressReference(part);
+  const { id, name, unitType } = part;
+  if (typeof id !== 'string' || id === '') return addressReference(part);
+  return { id, name: String(name ?? ''), ...(isUnitType(unitType) && { unitType }) };
 }
 
-function unitOf(part: Part, context: FormulaContext): Operand {
+function unitOf(part: Part, context: AskedBy): Operand {
   if (part === null || part === '') return null;
-  if (typeof part === 'string') return specialReference(part, context) ?? { id: part, name: '' };
-  return isFields(part) && typeof part['id'] === 'string' ? referenceOf(part) : misfit('unit');
+  if (typeof part === 'string') return specialReference(part, context) ?? part;
+  if (!isFields(part)) return misfit('unit');
+  const { id, code } = part;
+  if (typeof id === 'string') return referenceOf(part);
+  return typeof code === 'string' && code !== '' ? code : misfit('unit');
 }
 
-function specialReference(text: string, context: FormulaContext): FormulaReference | undefined {
+function isUnitType(value: unknown): value is UnitType {
+  return Object.values<unknown>(unitTypes).includes(value);
+}
+
+function specialReference(text: string, context: AskedBy): FormulaReference | undefined {
   return text === 'SELF_P' ? context.user : text === 'SELF_D' ? context.userDepartment : undefined;
 }
 
@@ -94,7 +107,7 @@ function addressOf(part: Part): Operand {
   return isFields(part) ? addressReference(part) : misfit('specifyAddress');
 }
 
-function dateOf(part: Part, context: FormulaContext): Operand {
+function dateOf(part: Part, context: AskedBy): Operand {
   if (part === null || part === '') return null;
   if (typeof part !== 'string') return misfit('specifyDate');
   return canonicalTime(part) ?? specialDate(part.trim(), context) ?? parseFormulaDate(part, context.timeZone);
@@ -118,7 +131,7 @@ function resolveRange(value: ConditionValue): Operand {
 }
 
 /** The first and the last day. */
-function resolveDynamicRange(value: ConditionValue, context: FormulaContext): Operand {
+function resolveDynamicRange(value: ConditionValue, context: AskedBy): Operand {
   if (value === null || value === '') return null;
   const range = Array.isArray(value) ? null : readDayRange(value, context);
   return range ? [new FormulaDate('day', range.first), new FormulaDate('day', range.last)] : misfit('dynamicRange');

@@ -149,7 +149,7 @@ describe('the value types', () => {
   it.each([
     ['specifyUser', 'SELF_P', { id: 'u1' }],
     ['specifyDepartment', 'SELF_D', { id: 'd1' }],
-    ['specifyUser', 'u7', { id: 'u7' }],
+    ['specifyUser', 'u7', 'u7'],
     ['specifyAddress', '710100', { id: '710100' }],
     ['specifyOption', 'a;b', ['a', 'b']],
     ['specifyRange', '1;5', ['1', '5']],

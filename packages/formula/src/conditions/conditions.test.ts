@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { FormulaContext, UnitFacts } from '../evaluation/formula-scope.ts';
 import { formulaTypes } from '../values/formula-type.ts';
 import { parseFormulaDate } from '../values/formula-date.ts';
 import type { FormulaInput } from '../values/formula-value.ts';
@@ -15,16 +15,24 @@ import {
 } from './condition-operator.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 
+const units: Readonly<Record<string, UnitFacts>> = {
+  u1: { name: 'Amy', code: 'amy', within: ['d11', 'ACC', 'd1', 'FIN'] },
+  d11: { name: '會計組', code: 'ACC', within: ['d11', 'ACC', 'd1', 'FIN'] },
+  d2: { name: '人事部', code: 'HR', within: ['d2', 'HR'] },
+};
+
 const context: FormulaContext = {
   now: () => new Date('2024-05-17T02:30:00Z'),
   timeZone: 'Asia/Taipei',
   locale: 'zh',
   user: { id: 'u1', name: '王小明', unitType: 3 },
   userDepartment: { id: 'd1', name: '財務部', unitType: 1 },
-  belongsTo: (unit, ancestorId) => unit.id === 'd11' && ancestorId === 'd1',
+  unit: (id) => units[id],
 };
 const date = (text: string): FormulaInput => parseFormulaDate(text, context.timeZone) as FormulaInput;
 const amy = { id: 'u1', name: 'Amy' };
+const accounting = { id: 'd11', name: '會計組', unitType: 1 } as const;
+const personnel = { id: 'd2', name: '人事部', unitType: 1 } as const;
 const bob = { id: 'u2', name: 'Bob' };
 
 const cases: readonly [number, FormulaInput, FormulaInput, boolean][] = [
@@ -61,8 +69,32 @@ const cases: readonly [number, FormulaInput, FormulaInput, boolean][] = [
   [10, false, null, true],
   [11, 'a', 'a;b', true],
   [11, 'c', ['a', 'b'], false],
-  [11, { id: 'd11', name: '會計組' }, 'SELF_D', true],
-  [11, { id: 'd2', name: '人事部' }, 'd1', false],
+  [11, accounting, 'SELF_D', true],
+  [11, accounting, 'd1', true],
+  [11, accounting, 'FIN', true],
+  [11, accounting, 'HR;FIN', true],
+  [11, accounting, 'ACC', true],
+  [11, accounting, '財務部', false],
+  [11, personnel, 'd1', false],
+  [11, personnel, 'FIN', false],
+  [11, { ...amy, unitType: 3 }, 'FIN', true],
+  [11, { ...amy, unitType: 3 }, 'SELF_P', true],
+  [11, [accounting, personnel], 'FIN', false],
+  [11, [accounting, personnel], 'FIN;HR', true],
+  [1, accounting, 'ACC', true],
+  [1, 'ACC', accounting, true],
+  [1, accounting, 'acc', false],
+  [1, accounting, 'FIN', false],
+  [1, accounting, '會計組', false],
+  [1, { ...amy, unitType: 3 }, 'Amy', true],
+  [2, { ...amy, unitType: 3 }, 'bob', true],
+  [1, { ...amy }, 'amy', false],
+  [1, [accounting, personnel], ['HR', 'ACC'], true],
+  [7, [accounting, personnel], 'HR;ACC', true],
+  [7, [accounting], 'HR;ACC', false],
+  [13, [accounting, personnel], 'HR;FIN', true],
+  [13, [accounting], 'FIN', false],
+  [15, accounting, 'ACC;HR', true],
   [12, null, 'a', true],
   [13, [amy, bob], [bob], true],
   [13, ['a', 'b'], 'b;z', true],

@@ -1,5 +1,5 @@
 import type { ConditionValue, LocalizedText } from '@inkstone/schema';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { AskedBy } from '../evaluation/formula-scope.ts';
 import { dayAt, datePartsOf, epochDay, FormulaDate } from '../values/formula-date.ts';
 import { shiftMonths } from '../values/calendar.ts';
 import { specialDate } from './special-value.ts';
@@ -80,7 +80,7 @@ function rollingRange(today: number, unit: RangeUnit, count: number): DayRange {
 }
 
 /** The days of a dynamic range at this moment. `count` and `unit` matter for `past` and `future` only: `past 7 day` is the last 7 days and today. */
-export function dynamicDayRange(range: DynamicRange, count: number, unit: RangeUnit, context: FormulaContext): DayRange {
+export function dynamicDayRange(range: DynamicRange, count: number, unit: RangeUnit, context: AskedBy): DayRange {
   const today = dayAt(context.now(), context.timeZone).epoch;
   switch (range) {
     case 'past':
@@ -102,7 +102,7 @@ export function isDynamicRangeText(text: string): boolean {
 }
 
 /** The days that such a text stands for; null for any other text. */
-export function parseDayRange(text: string, context: FormulaContext): DayRange | null {
+export function parseDayRange(text: string, context: AskedBy): DayRange | null {
   const match = rangePattern.exec(text);
   if (match) return clamped(dynamicDayRange(match[1] as DynamicRange, Number(match[2]), match[3] as RangeUnit, context));
   return isDynamicRangeText(text) ? dynamicDayRange(text as DynamicRange, 0, 'day', context) : null;
@@ -130,7 +130,7 @@ function rangeText(range: Scalar, count: Scalar, unit: Scalar): string {
  * The days of a range as documents store it: a code, a name or preset, a text such as `past 7 day`, or `{ range, count, unit }`.
  * Null when it is none of them, or `past` or `future` come without a count of 0 to 9999 and a unit.
  */
-export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: FormulaContext): DayRange | null {
+export function readDayRange(value: Exclude<ConditionValue, readonly unknown[]>, context: AskedBy): DayRange | null {
   const stored: Readonly<Record<string, Scalar>> = typeof value === 'object' && value !== null ? value : { range: value };
   const text = rangeText(stored['range'], stored['count'], stored['unit']);
   const day = specialDate(text, context);

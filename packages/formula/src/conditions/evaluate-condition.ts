@@ -1,4 +1,4 @@
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { AskedBy, FormulaContext } from '../evaluation/formula-scope.ts';
 import { spendSteps, stepsOfText } from '../evaluation/step-budget.ts';
 import type { ConditionName } from '../syntax/expression.ts';
 import { epochDayOf, FormulaDate, parseFormulaDate } from '../values/formula-date.ts';
@@ -10,6 +10,7 @@ import { equalValues, everyIncluded, includesValue, orderValues } from './compar
 import { conditionOfCode, conditionOperator } from './condition-operator.ts';
 import { parseDayRange, type DayRange } from './date-range.ts';
 import { specialDate } from './special-value.ts';
+import { liesIn } from './unit-text.ts';
 
 type Test = (left: FormulaInput, right: FormulaInput, context: FormulaContext) => boolean | FormulaError;
 
@@ -107,10 +108,7 @@ function containsAll(left: FormulaInput, items: readonly FormulaInput[], context
 function belongs(value: FormulaInput, items: readonly FormulaInput[], context: FormulaContext): boolean | FormulaError {
   const same = includesValue(items, value, context);
   if (same !== false || !isReference(value)) return same;
-  return items.some((item) => {
-    const id = item === 'SELF_D' ? context.userDepartment?.id : isReference(item) ? item.id : item;
-    return typeof id === 'string' && (value.within?.includes(id) === true || context.belongsTo?.(value, id) === true);
-  });
+  return some(items, (item) => (typeof item === 'string' || isReference(item)) && liesIn(value, item, context));
 }
 
 /** A date lies within a range of days by its calendar day; anything else is one of the items. */
@@ -123,7 +121,7 @@ function isWithin(value: FormulaInput, items: readonly FormulaInput[], context: 
 }
 
 /** The days that a date lies within: those of a dynamic range, those from one day to another, or a single one. */
-export function daysMeant(items: readonly FormulaInput[], context: FormulaContext): DayRange | FormulaError {
+export function daysMeant(items: readonly FormulaInput[], context: AskedBy): DayRange | FormulaError {
   const [only, last] = items;
   if (items.length === 1 && typeof only === 'string') {
     const range = parseDayRange(only, context);
@@ -138,7 +136,7 @@ export function daysMeant(items: readonly FormulaInput[], context: FormulaContex
     : new FormulaError('WrongArgument', { expected: 'range' });
 }
 
-function dayOf(value: FormulaInput, context: FormulaContext): number | null {
+function dayOf(value: FormulaInput, context: AskedBy): number | null {
   const date = typeof value === 'string' ? (specialDate(value, context) ?? parseFormulaDate(value, context.timeZone)) : value;
   return date instanceof FormulaDate ? epochDayOf(date, context.timeZone) : null;
 }

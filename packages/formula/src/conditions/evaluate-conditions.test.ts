@@ -22,7 +22,7 @@ function scopeOf(values: PlainScope, user = true): FormulaScope {
   return {
     ...plainScope(values, { now: new Date('2024-05-17T02:30:00Z'), timeZone: 'Asia/Taipei' }),
     ...(user ? { user: amy, userDepartment: finance } : {}),
-    belongsTo: (unit, ancestorId) => unit.id === 'd11' && ancestorId === 'd1',
+    unit: (id) => (id === 'd11' ? { name: '會計組', code: 'ACC', within: ['d11', 'ACC', 'd1', 'FIN'] } : undefined),
   };
 }
 
@@ -37,7 +37,7 @@ const record = scopeOf({
   start: '08:30:00',
   creater: amy,
   handlers: [amy],
-  team: { id: 'd11', name: '會計組' },
+  team: { id: 'd11', name: '會計組', unitType: 1 },
   choice: 'b',
   choices: ['a', 'b'],
   place: addressReference(daan),

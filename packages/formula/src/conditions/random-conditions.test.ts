@@ -69,6 +69,7 @@ const single: fc.Arbitrary<FormulaInput> = fc.oneof(
     false,
     new Decimal('12345678901234567890.5'),
     { id: 'u1', name: 'Amy' },
+    { id: 'u1', name: 'Amy', unitType: 3 as const },
     addressReference({ cityAdcode: '710100', districtAdcode: '710102' }),
   ),
   fc.integer(),
@@ -81,7 +82,7 @@ function scopeOf(a: FormulaInput, b: FormulaInput, column: readonly FormulaInput
   return {
     ...plainScope({ a, b, 'items.amount': column }, { now: new Date('2024-05-17T02:30:00Z'), timeZone: 'America/New_York' }),
     user: { id: 'u1', name: '王小明', unitType: 3 },
-    belongsTo: (unit, ancestorId) => unit.id === 'u1' && ancestorId === 'd1',
+    unit: (id) => (id === 'u1' ? { name: 'Amy', code: 'a', within: ['d1'] } : undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@inkstone/schema';
-import type { FormulaContext } from '../evaluation/formula-scope.ts';
+import type { AskedBy } from '../evaluation/formula-scope.ts';
 import { dayAt, dayFromEpoch, type FormulaDate } from '../values/formula-date.ts';
 import { FormulaError } from '../values/formula-error.ts';
 
@@ -20,14 +20,14 @@ export const specialValueLabels: Readonly<Record<(typeof specialValues)[number] 
 };
 
 /** `yesterday`, `today` or `tomorrow` as a day; null for any other text. */
-export function specialDate(text: string, context: FormulaContext): FormulaDate | null {
+export function specialDate(text: string, context: AskedBy): FormulaDate | null {
   if (!Object.hasOwn(dayOffsets, text)) return null;
   const day = dayFromEpoch(dayAt(context.now(), context.timeZone).epoch + dayOffsets[text]!);
   return day instanceof FormulaError ? null : day;
 }
 
 /** The id that `SELF_P` (current user) or `SELF_D` (own department) stands for; null for any other text or without a user. */
-export function specialUnit(text: string, context: FormulaContext): string | null {
+export function specialUnit(text: string, context: AskedBy): string | null {
   if (text === 'SELF_P') return context.user?.id ?? null;
   if (text === 'SELF_D') return context.userDepartment?.id ?? null;
   return null;

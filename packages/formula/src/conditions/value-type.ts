@@ -10,8 +10,8 @@ export interface ConditionValueTypeFace {
 }
 
 const units: LocalizedText = {
-  zh: '人員或部門 { id, name, unitType }、其 id、SELF_P 或 SELF_D，或它們的清單',
-  en: 'a unit { id, name, unitType }, its id, SELF_P or SELF_D, or a list of them',
+  zh: '人員或部門 { id, name, unitType } 或 { code, name, unitType }、其 id、部門編碼或人員帳號、SELF_P 或 SELF_D，或它們的清單',
+  en: 'a unit { id, name, unitType } or { code, name, unitType }, its id, a department’s code or a person’s account, SELF_P or SELF_D, or a list of them',
 };
 
 /** All value types of the designer specification, section 9, in its order. */
@@ -24,7 +24,7 @@ export const conditionValueTypeFaces: Readonly<Record<ConditionValueType, Condit
   specifyDepartment: {
     label: { zh: '指定部門', en: 'Departments' },
     form: units,
-    examples: [{ id: 'd1', name: '財務部', unitType: 1 }, 'SELF_D', ['d1', 'd2'], 'd1;d2'],
+    examples: [{ code: 'FIN', name: '財務部', unitType: 1 }, 'FIN', 'SELF_D', ['FIN', 'HR'], 'FIN;HR'],
   },
   custom: {
     label: { zh: '自訂值', en: 'Own value' },

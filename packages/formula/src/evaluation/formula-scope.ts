@@ -1,13 +1,13 @@
 import type { Locale, Unit } from '@inkstone/schema';
 import type { Expression } from '../syntax/expression.ts';
 import type { FormulaError } from '../values/formula-error.ts';
-import type { FormulaInput, FormulaReference, Operand } from '../values/formula-value.ts';
+import type { FormulaInput, Operand } from '../values/formula-value.ts';
 
 /** The aggregates that a scope may keep up to date itself instead of handing out whole columns. */
 export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count';
 
-/** What functions may read of the world around a formula. */
-export interface FormulaContext {
+/** When, where and for whom a formula is worked out. */
+export interface AskedBy {
   /** The same moment for the whole of an evaluation. */
   now(): Date;
   /** IANA name; decides what "today" is and what hour an instant shows. */
@@ -15,8 +15,24 @@ export interface FormulaContext {
   readonly locale: Locale;
   readonly user?: Unit | undefined;
   readonly userDepartment?: Unit | undefined;
-  /** Is the unit this one or somewhere below it in the organisation? Without it "belongs to" compares ids only. */
-  belongsTo?(unit: FormulaReference, ancestorId: string): boolean;
+}
+
+/** What conditions know of a person or a department beside its id. */
+export interface UnitFacts {
+  readonly name: string;
+  /** A department's code, a person's account. */
+  readonly code: string;
+  /** The ids and the codes of the departments that it lies in, at any height. */
+  readonly within: readonly string[];
+}
+
+/** What functions may read of the world around a formula. */
+export interface FormulaContext extends AskedBy {
+  /**
+   * A person or department by its id; undefined when there is none such, so that only its id counts. The error `NotAvailable` while it is
+   * being fetched, or where nobody knows the organisation. Asked only where a code, an account or a place in the organisation decides.
+   */
+  unit(id: string): UnitFacts | FormulaError | undefined;
   /**
    * A field of the record of another model that a field identifies. Empty when there is none; the error `NotAvailable` while it is
    * being fetched or when it may not be read. Without the method every look-up is `NotAvailable`.

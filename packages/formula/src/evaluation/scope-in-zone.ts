@@ -6,7 +6,7 @@ export function scopeInZone(scope: FormulaScope, timeZone: string): FormulaScope
     get: (name) => scope.get(name),
     column: (sheet, column) => scope.column(sheet, column),
     ...(scope.aggregate ? { aggregate: (name, sheet, column) => scope.aggregate!(name, sheet, column) } : {}),
-    ...(scope.belongsTo ? { belongsTo: (unit, ancestorId) => scope.belongsTo!(unit, ancestorId) } : {}),
+    unit: (id) => scope.unit(id),
     ...(scope.lookup ? { lookup: (request) => scope.lookup!(request) } : {}),
     ...(scope.outcomes ? { outcomes: (split) => scope.outcomes!(split) } : {}),
     now: () => scope.now(),

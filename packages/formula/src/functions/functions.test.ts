@@ -15,6 +15,7 @@ import { functions } from './index.ts';
 const scope: FormulaScope = {
   get: () => undefined,
   column: (sheet, column) => (sheet === 'items' && Object.hasOwn(exampleSheet, column) ? exampleSheet[column] : undefined),
+  unit: () => undefined,
   now: () => new Date('2024-05-17T02:30:00Z'),
   timeZone: 'Asia/Taipei',
   locale: 'zh',

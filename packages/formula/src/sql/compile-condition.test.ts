@@ -21,7 +21,7 @@ const context: ConditionSqlContext = {
   timeZone: 'Asia/Taipei',
   locale: 'zh',
   user: { id: manager, name: '王小明', unitType: 3 },
-  unitsBelow: (ids) => sqlFragment`select id from below(${ids})`,
+  units: { named: (codes) => sqlFragment`select id from named(${codes})`, below: (places) => sqlFragment`select id from below(${places})` },
 };
 
 function written(document: ConditionDocument): readonly [string, readonly unknown[]] {
@@ -62,7 +62,11 @@ describe('a condition in SQL', () => {
     ],
     [{ join: 'and', items: [] }, 'true', []],
     [{ field: 'name', operator: 'contain', value: '' }, 'false', []],
-    [{ field: 'owner', operator: 'eq', value: "' or true --" }, 'false', []],
+    [
+      { field: 'owner', operator: 'eq', value: "' or true --" },
+      '(not (r."owner" is null) and r."owner" = any(array(select id from named(?))))',
+      [["' or true --"]],
+    ],
   ])('%j is written in text of its own and parameters', (document, text, values) => {
     expect(written(document)).toEqual([text, values]);
   });

@@ -140,9 +140,9 @@ const turnedAround: Readonly<Partial<Record<ConditionName, ConditionName>>> = {
   lessOrEqual: 'greaterOrEqual',
 };
 
-/** Who belongs to whom only the database knows, and it is asked about columns; of two constants it is not guessed. */
+/** Codes and places in the organisation only the database knows, and it is asked about columns; of two constants it is not guessed. */
 function withoutFields(context: ConditionSqlContext): FormulaScope {
   const { timeZone, locale, user, userDepartment } = context;
-  const belongsTo = () => refuseCondition('NotInSql', { part: 'in' });
-  return { timeZone, locale, user, userDepartment, belongsTo, now: () => context.now(), get: () => undefined, column: () => undefined };
+  const unit = (): never => refuseCondition('NotInSql', { part: 'unit' });
+  return { timeZone, locale, user, userDepartment, unit, now: () => context.now(), get: () => undefined, column: () => undefined };
 }

@@ -1,3 +1,4 @@
+import type { UnitType } from '@inkstone/schema';
 import type { Decimal } from './decimal.ts';
 import type { FormulaDate } from './formula-date.ts';
 import { Decimal as DecimalClass } from './decimal.ts';
@@ -7,6 +8,8 @@ import { FormulaError } from './formula-error.ts';
 export interface FormulaReference {
   readonly id: string;
   readonly name: string;
+  /** Set for people, departments and roles. */
+  readonly unitType?: UnitType | undefined;
   /** Ids of what it lies in, where the value itself tells: the areas above an address. */
   readonly within?: readonly string[];
 }

@@ -1,11 +1,12 @@
 import type { OfferedButton } from '@inkstone/api';
-import { compileFormula, isFormulaError, type FormulaScope } from '@inkstone/formula';
+import { isFormulaError } from '@inkstone/formula';
 import type { BusinessRule, FormButton } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { loadForm, loadModel } from '../apps/catalog.ts';
 import type { FormRights } from '../forms/form-place.ts';
-import { conditionScope } from '../records/condition-scope.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
+import { conditionScope, evaluateOnRecord, type RecordScope } from '../records/condition-scope.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { withPerson } from '../rules/rule-scope.ts';
 import { calledRule } from '../rules/stored-rule.ts';
@@ -39,7 +40,7 @@ export async function declaredButtons(
 export async function isOffered(executor: Executor, asker: Asker, place: ButtonPlace, button: FormButton): Promise<boolean> {
   if (place.record.system.sequenceStatus === 'DRAFT') return false;
   if (button.condition !== undefined) {
-    const holds = compileFormula(button.condition).evaluate(await buttonScope(executor, asker, place));
+    const holds = await evaluateOnRecord(await buttonScope(executor, asker, place), button.condition);
     if (isFormulaError(holds) || holds !== true) return false;
   }
   if (button.does.kind !== 'rule') return true;
@@ -53,8 +54,8 @@ export async function buttonScope(
   executor: Executor,
   asker: Asker,
   { record, schemaCode }: Pick<ButtonPlace, 'record' | 'schemaCode'>,
-): Promise<FormulaScope> {
-  return withPerson(conditionScope(record, await loadModel(executor, schemaCode), asker), asker);
+): Promise<RecordScope> {
+  return withPerson(conditionScope(record, await loadModel(executor, schemaCode), asker, new UnitReader(executor)), asker);
 }
 
 const writing: ReadonlySet<string> = new Set(['insert', 'update', 'upsert', 'delete']);

@@ -8,6 +8,7 @@ import { writeNew } from '../forms/write-form.ts';
 import { nameOf } from '../queries/batch/record-changes.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { runCalledRule } from '../rules/run-rules.ts';
+import { evaluateOnRecord } from '../records/condition-scope.ts';
 import { buttonScope, declaredButtons, isOffered } from './offered-buttons.ts';
 import { buttonRefusals } from './refusals.ts';
 
@@ -55,11 +56,13 @@ async function begin(
   { schemaCode, formCode, values }: Extract<FormButton['does'], { kind: 'form' }>,
 ): Promise<string> {
   const scope = await buttonScope(context.trx, context, { record, schemaCode: model.definition.code });
-  const mapped = values
-    .filter(({ formula }) => compileFormula(formula).dependencies.every((name) => isSeen(rights.permission, name)))
-    .map(({ to, formula }) => [to, compileFormula(formula).evaluate(scope)] as const)
-    .flatMap(([to, value]) => (isFormulaError(value) ? [] : [[to, toJsonValue(value)] as const]));
-  const patch = { values: Object.fromEntries(mapped) as Record<string, FieldValue>, rows: {} };
+  const seen = values.filter(({ formula }) => compileFormula(formula).dependencies.every((name) => isSeen(rights.permission, name)));
+  const mapped: [string, FieldValue][] = [];
+  for (const { to, formula } of seen) {
+    const value = await evaluateOnRecord(scope, formula);
+    if (!isFormulaError(value)) mapped.push([to, toJsonValue(value)]);
+  }
+  const patch = { values: Object.fromEntries(mapped), rows: {} };
   const { written } = await writeNew(context, { schemaCode, formCode, baseVersion: 0, patch }, { isFinal: false });
   return `/record/${schemaCode}/${written.record.id}`;
 }

@@ -34,6 +34,9 @@ export function declaredQuestion(form: AskingForm, question: FormQuestion): Serv
       return choicesQuestion(form, question);
     case 'lookup':
       return lookupQuestion(form, question);
+    // What pickers tell of people and departments anyway.
+    case 'unit':
+      return question;
     case 'rule':
       return ruleQuestion(form, question);
   }

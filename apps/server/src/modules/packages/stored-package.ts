@@ -12,10 +12,11 @@ import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { entriesOf, findDictionary } from '../dictionary/stored-dictionary.ts';
 import { rolesOfApp } from '../permissions/stored-role.ts';
 import type { PackageContents } from './package-contents.ts';
+import { withUnitCodes } from './unit-carriage.ts';
 
 /**
  * An application as it is published now, with the dictionaries its forms choose from, its rules, and its roles without their members.
- * Everything is ordered by code. Null when there is none.
+ * Everything is ordered by code; conditions name people and departments by account and code. Null when there is none.
  */
 export async function storedPackage(executor: Executor, appCode: string): Promise<PackageContents | null> {
   const documents = await activeDocuments(executor, appCode);
@@ -31,7 +32,7 @@ export async function storedPackage(executor: Executor, appCode: string): Promis
     pages: of('page'),
   });
   const dictionaries = await usedDictionaries(executor, app);
-  return {
+  return withUnitCodes(executor, {
     ...byDictionaryCode(app, dictionaries),
     pages: app.pages ?? [],
     dictionaries: dictionaries.map(({ definition }) => definition),
@@ -39,7 +40,7 @@ export async function storedPackage(executor: Executor, appCode: string): Promis
     roles: (await rolesOfApp(executor, appCode))
       .map(({ name, name_i18n, grants }) => ({ name, ...(Object.keys(name_i18n).length > 0 && { name_i18n }), grants }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
-  };
+  });
 }
 
 function activeDocuments(executor: Executor, appCode: string) {

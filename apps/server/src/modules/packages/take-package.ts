@@ -17,6 +17,7 @@ import { compareParts } from './compare-package.ts';
 import type { PackageContents, PackagedRole } from './package-contents.ts';
 import { packageIssue, toldIssue, type PackageIssue } from './package-issue.ts';
 import { dictionariesOf, storedPackage } from './stored-package.ts';
+import { withUnitIds } from './unit-carriage.ts';
 
 /** A package against what is here. */
 export interface Comparison {
@@ -59,8 +60,13 @@ export async function holdPublishing(trx: Trx): Promise<void> {
  * Takes a package in, all or nothing: documents become versions, rules are as the package says, roles may what it says and keep their
  * members. Refuses with `package-invalid`, `app-invalid` and `app-loses-data`, each with all reasons.
  */
-export async function takePackage(context: CommandContext, { wanted }: Comparison, serviceRules: readonly string[]): Promise<Publication> {
+export async function takePackage(
+  context: CommandContext,
+  { wanted: carried }: Comparison,
+  serviceRules: readonly string[],
+): Promise<Publication> {
   const { trx, actor, locale, log, now, timeZone } = context;
+  const wanted = await withUnitIds(trx, carried);
   await takeRules(context, wanted);
   const { roles: _, ...app } = wanted;
   const installation = { rules: serviceRules, log, now, timeZone };

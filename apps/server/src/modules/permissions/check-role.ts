@@ -2,6 +2,7 @@ import type { CallArguments, ModelGrant, saveAppRole } from '@inkstone/api';
 import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { Issue, ModelDefinition } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
+import { findDefects } from '../apps/units/find-defects.ts';
 import { askedCondition } from '../queries/asked-condition.ts';
 import { fieldsOf, modelsOfApp } from './role-models.ts';
 import { memberNames } from './stored-role.ts';
@@ -17,7 +18,16 @@ export async function roleIssues(context: CommandContext, { appCode, members, gr
   );
   const strangers = members.filter(({ id }) => !known.has(id));
   const repeated = grants.filter(({ schemaCode }, index) => grants.findIndex((each) => each.schemaCode === schemaCode) !== index);
+  const unknown = await findDefects(
+    context.trx,
+    grants.map((grant) => [`grants.${grant.schemaCode}`, grant] as const),
+  );
   return [
+    ...unknown.map(({ path, field, text, detail }) => ({
+      code: 'UnitUnknown',
+      path,
+      params: { field, text, detail: detail[context.locale] },
+    })),
     ...strangers.map(({ kind, id }) => ({ code: 'UnknownReference', path: 'members', params: { kind, id } })),
     ...repeated.map(({ schemaCode }) => ({ code: 'Repeated', path: `grants.${schemaCode}` })),
     ...grants.flatMap((grant) => {

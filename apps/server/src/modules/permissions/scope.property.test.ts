@@ -7,6 +7,7 @@ import type { Asker } from '../../platform/http/request-context.ts';
 import { loadModel } from '../apps/catalog.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { directory, type DirectoryPerson } from '../organization/index.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
 import { conditionScope } from '../records/condition-scope.ts';
 import { loadRecord } from '../records/load-record.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
@@ -99,7 +100,7 @@ function isMeant({ scope, condition }: Grant, person: DirectoryPerson, record: S
   if (scope === 'department') return isOwn || ownerDeptId === person.departmentId;
   if (scope === 'departmentTree') return isOwn || (ownerDeptId !== null && above.get(ownerDeptId)!.includes(person.departmentId!));
   const asked = {
-    ...conditionScope(record, model, askerOf(person)),
+    ...conditionScope(record, model, askerOf(person), new UnitReader(scene.server.db)),
     user: { id: person.id, name: person.name, unitType: unitTypes.user },
     userDepartment: { id: person.departmentId!, name: '', unitType: unitTypes.department },
   };

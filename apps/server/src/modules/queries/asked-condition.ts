@@ -2,8 +2,8 @@ import type { FormulaScope } from '@inkstone/formula';
 import { compileCondition, type ConditionRefusal, type SqlFragment } from '@inkstone/formula/sql';
 import { unitTypes, type ConditionDocument, type ModelDefinition } from '@inkstone/schema';
 import type { Asker } from '../../platform/http/request-context.ts';
+import { unitSelects } from '../organization/unit-selects.ts';
 import { conditionColumns } from './condition-columns.ts';
-import { unitsBelow } from './units-below.ts';
 
 /** A stored condition over records `r`, with the person and the moment it is asked by; `current` is the form that asks. */
 export function askedCondition(
@@ -21,6 +21,6 @@ export function askedCondition(
     ...(actor.departmentId !== null && {
       userDepartment: { id: actor.departmentId, name: actor.departmentName ?? '', unitType: unitTypes.department },
     }),
-    unitsBelow,
+    units: unitSelects,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluateFormula, isFormulaError } from '@inkstone/formula';
 import type { PublishedModel } from '../apps/published.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
 import { conditionScope } from './condition-scope.ts';
 import type { StoredRecord } from './stored-record.ts';
 
@@ -9,7 +10,12 @@ test.each(['constructor', '{__proto__}', 'toString', 'hasOwnProperty', '{__proto
   (source) => {
     const model = { definition: { dataItems: [] } } as unknown as PublishedModel;
     const record = { id: 'r1', system: {}, values: {} } as unknown as StoredRecord;
-    const scope = conditionScope(record, model, { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' });
+    const scope = conditionScope(
+      record,
+      model,
+      { now: () => new Date(0), timeZone: 'UTC', locale: 'zh' },
+      new UnitReader(undefined as never),
+    );
 
     const value = evaluateFormula(source, scope);
 

@@ -1,24 +1,30 @@
 import {
   addressReference,
+  compileFormula,
   Decimal,
   isFormulaError,
   parseFormulaDate,
   type AddressAreas,
+  type FormulaError,
   type FormulaInput,
   type FormulaScope,
+  type FormulaValue,
 } from '@inkstone/formula';
 import {
   systemFields,
+  unitTypes,
   type DataItem,
   type DataItemType,
   type FieldValue,
   type Locale,
   type SheetRow,
   type SystemField,
+  type UnitType,
   type ValueRange,
 } from '@inkstone/schema';
 import type { PublishedModel } from '../apps/published.ts';
 import { itemFormulaTypes } from '../apps/storage/item-formula-type.ts';
+import type { UnitReader } from '../organization/unit-reader.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
 
 /** The clock, zone and language of conditions; a request's context is one. */
@@ -28,13 +34,33 @@ export interface ConditionEnvironment {
   readonly locale: Locale;
 }
 
-/** What the conditions of routes read: the data items of a stored record by code, columns of sheets, and the system fields. */
-export function conditionScope(record: StoredRecord, model: PublishedModel, environment: ConditionEnvironment): FormulaScope {
+/** A scope whose formulas are worked out by `settled`, because the units they ask of are read from the database. */
+export interface RecordScope extends FormulaScope {
+  readonly units: UnitReader;
+}
+
+/** A formula's result, with every unit that it asked of at hand. */
+export function evaluateOnRecord(scope: RecordScope, formula: string): Promise<FormulaValue | FormulaError> {
+  return settled(scope, () => compileFormula(formula).evaluate(scope));
+}
+
+/** The result of something worked out over a scope; it may be worked out several times and must change nothing. */
+export function settled<T>({ units }: RecordScope, work: () => T): Promise<T> {
+  return units.settle(work);
+}
+
+/** What conditions and formulas read of a stored record: its data items by code, columns of sheets, the system fields, and the organisation. */
+export function conditionScope(
+  record: StoredRecord,
+  model: PublishedModel,
+  environment: ConditionEnvironment,
+  units: UnitReader,
+): RecordScope {
   const { timeZone } = environment;
   const items = new Map(model.definition.dataItems.map((item) => [item.code, item]));
   return {
     get(name) {
-      if (Object.hasOwn(systemFields, name)) return systemValue(record, name as SystemField, timeZone);
+      if (Object.hasOwn(systemFields, name)) return systemValue(record, name as SystemField, { timeZone, units });
       const item = items.get(name);
       return item && formulaInput(item, record.values[name] ?? null, timeZone);
     },
@@ -43,6 +69,8 @@ export function conditionScope(record: StoredRecord, model: PublishedModel, envi
       const rows = (record.values[sheet] ?? []) as readonly SheetRow[];
       return item && rows.map((row) => formulaInput(item, row[column] ?? null, timeZone));
     },
+    unit: units.unit,
+    units,
     now: () => environment.now(),
     timeZone,
     locale: environment.locale,
@@ -72,23 +100,32 @@ function dateInput(text: string, timeZone: string): FormulaInput {
   return isFormulaError(date) ? null : date;
 }
 
-const systemValues: Readonly<Record<Exclude<SystemField, 'id'>, (system: RecordSystem, timeZone: string) => FormulaInput>> = {
+/** What a system field is read with. */
+interface SystemReading {
+  readonly timeZone: string;
+  readonly units: UnitReader;
+}
+
+const systemValues: Readonly<Record<Exclude<SystemField, 'id'>, (system: RecordSystem, reading: SystemReading) => FormulaInput>> = {
   sequenceNo: ({ sequenceNo }) => sequenceNo,
   sequenceStatus: ({ sequenceStatus }) => sequenceStatus,
-  creater: ({ creater }) => reference(creater),
-  createdDeptId: ({ createdDeptId }) => reference(createdDeptId),
-  createdTime: ({ createdTime }, timeZone) => dateInput(createdTime.toISOString(), timeZone),
-  modifier: ({ modifier }) => reference(modifier),
-  modifiedTime: ({ modifiedTime }, timeZone) => dateInput(modifiedTime.toISOString(), timeZone),
-  owner: ({ owner }) => reference(owner),
-  ownerDeptId: ({ ownerDeptId }) => reference(ownerDeptId),
+  creater: ({ creater }, { units }) => unitOf(creater, unitTypes.user, units),
+  createdDeptId: ({ createdDeptId }, { units }) => unitOf(createdDeptId, unitTypes.department, units),
+  createdTime: ({ createdTime }, { timeZone }) => dateInput(createdTime.toISOString(), timeZone),
+  modifier: ({ modifier }, { units }) => unitOf(modifier, unitTypes.user, units),
+  modifiedTime: ({ modifiedTime }, { timeZone }) => dateInput(modifiedTime.toISOString(), timeZone),
+  owner: ({ owner }, { units }) => unitOf(owner, unitTypes.user, units),
+  ownerDeptId: ({ ownerDeptId }, { units }) => unitOf(ownerDeptId, unitTypes.department, units),
   urgencyLevel: ({ urgencyLevel }) => urgencyLevel,
 };
 
-function systemValue({ id, system }: StoredRecord, field: SystemField, timeZone: string): FormulaInput {
-  return field === 'id' ? id : systemValues[field](system, timeZone);
+function systemValue({ id, system }: StoredRecord, field: SystemField, reading: SystemReading): FormulaInput {
+  return field === 'id' ? id : systemValues[field](system, reading);
 }
 
-function reference(id: string | null): FormulaInput {
-  return id === null ? null : { id, name: '' };
+/** With the name it has now; one that is gone has none. */
+function unitOf(id: string | null, unitType: UnitType, { unit }: UnitReader): FormulaInput {
+  if (id === null) return null;
+  const facts = unit(id);
+  return { id, name: facts && !isFormulaError(facts) ? facts.name : '', unitType };
 }

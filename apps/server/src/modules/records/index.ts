@@ -1,5 +1,5 @@
 /** Records of business models: loading, writing through the form engine, conditions over them. */
-export { conditionScope, type ConditionEnvironment } from './condition-scope.ts';
+export { conditionScope, evaluateOnRecord, settled, type ConditionEnvironment, type RecordScope } from './condition-scope.ts';
 export { importRecords } from './import-records.ts';
 export { newRecord } from './new-record.ts';
 export { loadRecord } from './load-record.ts';

@@ -1,8 +1,9 @@
 import type { Conflict, Form } from '@inkstone/form-engine';
-import { type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
+import { idSchema, type FieldValue, type FormValues, type Issue, type Patch, type SheetRow, type Unit } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker, CommandContext } from '../../platform/http/request-context.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
+import { unitFacts } from '../organization/unit-facts.ts';
 import { nameAreas } from './area-names.ts';
 import { changedPaths } from './changed-paths.ts';
 import { refuseIssues } from './issue-refusal.ts';
@@ -121,6 +122,7 @@ export async function applyPatch(
     held,
   });
   const named = await nameAreas({ model: model.definition, form: form.definition, patch });
+  if (opened.comparesUnits) opened.learnUnits(await unitFacts(context.trx, unitIdsIn(named.patch)));
   const refused = [
     ...(await guardPatch(context.trx, model.definition, record, merged)),
     ...opened.applyPatch(named.patch),
@@ -129,6 +131,13 @@ export async function applyPatch(
   ];
   if (refused.length > 0) refuseIssues(context, form.definition, refused);
   return named.patch;
+}
+
+/** The ids of everybody who stands in a patch, edits that events made among them. */
+function unitIdsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'unitType' in value && 'id' in value && idSchema.safeParse(value.id).success ? [value.id as string] : [];
+  return [...new Set([...own, ...Object.values(value).flatMap(unitIdsIn)])];
 }
 
 /** The data items as the form leaves them, in their stored form; items the form does not show stay as they are. */

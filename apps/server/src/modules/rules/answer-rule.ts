@@ -1,5 +1,5 @@
 import { toJsonValue } from '@inkstone/form-engine';
-import { fieldsOfConditions, isFormulaError, parseFormulaDate, type FormulaInput, type FormulaScope } from '@inkstone/formula';
+import { fieldsOfConditions, isFormulaError, parseFormulaDate, type FormulaInput } from '@inkstone/formula';
 import { localizedName, type BusinessRule, type ConditionDocument, type FieldValue, type RuleAction } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -8,7 +8,8 @@ import type { Asker } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { conditionScope } from '../records/condition-scope.ts';
+import type { UnitReader } from '../organization/unit-reader.ts';
+import { conditionScope, type RecordScope } from '../records/condition-scope.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { askedRecords, UnaskableQuestion } from '../records/services/asked-records.ts';
 import { evaluateIn, rowScope, withPerson, withTarget } from './rule-scope.ts';
@@ -18,7 +19,7 @@ import { refuseWith } from './say-no.ts';
 /** A rule that is asked, and what its formulas read. */
 export interface Asked {
   readonly rule: BusinessRule;
-  readonly scope: FormulaScope;
+  readonly scope: RecordScope;
   /** The record it is asked for, which it never finds in a target; null: none is stored. */
   readonly except: RuleSubject | null;
 }
@@ -30,7 +31,7 @@ export interface Asked {
 export async function answerRule(executor: Executor, asker: Asker, asked: Asked): Promise<Readonly<Record<string, FieldValue>>> {
   const results: Record<string, FieldValue> = {};
   for (const action of asked.rule.actions) {
-    if (action.kind === 'check') requireCheck(asker, asked, action);
+    if (action.kind === 'check') await requireCheck(asker, asked, action);
     if (action.kind === 'find') await requireFound(executor, asker, asked, action);
     if (action.kind === 'calculate') Object.assign(results, await calculated(executor, asker, asked, action));
   }
@@ -39,8 +40,8 @@ export async function answerRule(executor: Executor, asker: Asker, asked: Asked)
 
 type ActionOf<K extends RuleAction['kind']> = Extract<RuleAction, { kind: K }>;
 
-function requireCheck(asker: Asker, { rule, scope }: Asked, { formula, message, field }: ActionOf<'check'>): void {
-  if (evaluateIn(scope, formula, nameOf(asker, rule)) === true) return;
+async function requireCheck(asker: Asker, { rule, scope }: Asked, { formula, message, field }: ActionOf<'check'>): Promise<void> {
+  if ((await evaluateIn(scope, formula, nameOf(asker, rule))) === true) return;
   refuseWith({ context: asker, rule }, 'rule-logic-check-failed', message[asker.locale], field);
 }
 
@@ -64,10 +65,12 @@ async function calculated(executor: Executor, asker: Asker, asked: Asked, { sche
     const model = await targetOf(executor, asker, asked.rule, schemaCode);
     const id = await firstId(executor, asker, asked, model, condition);
     const record = id === null ? null : await loadRecord(executor, model, id);
-    scope = withTarget(scope, record && conditionScope(record, model, asker));
+    scope = withTarget(scope, record && conditionScope(record, model, asker, scope.units));
   }
   const rule = nameOf(asker, asked.rule);
-  return Object.fromEntries(results.map(({ to, formula }) => [to, toJsonValue(evaluateIn(scope, formula, rule))]));
+  const values: [string, FieldValue][] = [];
+  for (const { to, formula } of results) values.push([to, toJsonValue(await evaluateIn(scope, formula, rule))]);
+  return Object.fromEntries(values);
 }
 
 async function targetOf(executor: Executor, asker: Asker, rule: BusinessRule, code: string): Promise<PublishedModel> {
@@ -96,9 +99,16 @@ async function firstId(
 }
 
 /** Values by the names of the rule's inputs, each as its type reads it; what does not fit is empty. */
-export function inputScope({ inputs }: BusinessRule, given: Readonly<Record<string, unknown>>, asker: Asker): FormulaScope {
+export function inputScope(
+  { inputs }: BusinessRule,
+  given: Readonly<Record<string, unknown>>,
+  asker: Asker,
+  units: UnitReader,
+): RecordScope {
   const types = new Map(inputs.map(({ name, type }) => [name, type]));
-  const scope: FormulaScope = {
+  const scope: RecordScope = {
+    unit: units.unit,
+    units,
     get(name) {
       const type = types.get(name);
       return type === undefined ? undefined : inputOf(type, given[name], asker.timeZone);

@@ -4,6 +4,7 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
 import { conditionScope } from '../records/condition-scope.ts';
 import { loadRecord } from '../records/load-record.ts';
 import { requireAppAdministrator } from '../permissions/require-app-administrator.ts';
@@ -53,8 +54,12 @@ export const listRuleFunctionsEndpoint = defineQuery(listRuleFunctions, {
 async function askedOf(context: QueryContext, { rule: code, inputs, objectId }: CallArguments<typeof checkBizDataRule>): Promise<Asked> {
   requireAppAdministrator(context.actor);
   const rule = (await findRule(context.db, code)) ?? refuse('not-found');
-  if (objectId === undefined) return { rule, scope: inputScope(rule, inputs, context), except: null };
+  if (objectId === undefined) return { rule, scope: inputScope(rule, inputs, context, new UnitReader(context.db)), except: null };
   const model = (await findModel(context.db, rule.schemaCode)) ?? refuse('not-found');
   const record = (await loadRecord(context.db, model, objectId)) ?? refuse('rule-check-data-missing');
-  return { rule, scope: withPerson(conditionScope(record, model, context), context), except: { model, record } };
+  return {
+    rule,
+    scope: withPerson(conditionScope(record, model, context, new UnitReader(context.db)), context),
+    except: { model, record },
+  };
 }

@@ -3,8 +3,9 @@ import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
 import { willPublish } from '../apps/published-memory.ts';
+import { findDefects } from '../apps/units/find-defects.ts';
 import { ruleIssues } from './check-rule.ts';
-import { ruleIssue } from './rule-issue.ts';
+import { ruleIssue, unitIssue } from './rule-issue.ts';
 import { loopFrom } from './rule-loops.ts';
 import { ruleWorld } from './rule-world.ts';
 
@@ -73,7 +74,12 @@ export async function examineRule(executor: Executor, { locale }: Pick<RequestCo
     rule,
     rows.map(({ definition }) => definition),
   );
-  const found = [...ruleIssues(rule, world), ...(loop ? [ruleIssue('RuleLoop', 'actions', { rules: loop.join(' → ') })] : [])];
+  const unknown = await findDefects(executor, rule.active ? [['', rule]] : []);
+  const found = [
+    ...ruleIssues(rule, world),
+    ...unknown.map(unitIssue),
+    ...(loop ? [ruleIssue('RuleLoop', 'actions', { rules: loop.join(' → ') })] : []),
+  ];
   return found.map(({ code, path, params, message }) => ({ code, path, params: { ...params }, message: message[locale] }));
 }
 

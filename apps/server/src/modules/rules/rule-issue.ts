@@ -1,5 +1,6 @@
 import { conditionMessage, diagnosticMessage, type ConditionFinding, type Diagnostic } from '@inkstone/formula';
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+import type { UnitDefect } from '../apps/units/unit-defects.ts';
 
 const texts = {
   UnknownModel: { zh: '資料模型「{code}」不存在', en: 'The model "{code}" does not exist' },
@@ -40,6 +41,11 @@ export function formulaIssue(path: string, diagnostic: Diagnostic): RuleIssue {
 export function conditionIssue(path: string, finding: ConditionFinding): RuleIssue {
   const { code, params, place } = finding;
   return { code, path, params: { ...params, place }, message: inBoth((locale) => conditionMessage(finding, locale)) };
+}
+
+/** A condition that names nobody, or whom its field never holds. */
+export function unitIssue({ path, field, text, detail }: UnitDefect): RuleIssue {
+  return { code: 'UnitUnknown', path: path.replace(/^\./, ''), params: { field, text }, message: detail };
 }
 
 function inBoth(text: (locale: Locale) => string): LocalizedText {

@@ -1,8 +1,8 @@
-import type { FormulaScope } from '@inkstone/formula';
 import { localizedName, type BusinessRule, type Locale } from '@inkstone/schema';
 import type { RuleLogDetail } from '../../platform/db/tables/business-rules.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import type { PublishedModel } from '../apps/published.ts';
+import type { RecordScope } from '../records/condition-scope.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 
 /** The record that sets rules off, as it is in the transaction. */
@@ -16,7 +16,7 @@ export interface RuleRun extends RuleSubject {
   /** Writes as the system; what asks who it is asks for the person whose action it is. */
   readonly context: CommandContext;
   readonly rule: BusinessRule;
-  readonly scope: FormulaScope;
+  readonly scope: RecordScope;
   readonly depth: number;
   /** What was written, for the log. */
   readonly written: NonNullable<RuleLogDetail['written']>[number][];

@@ -1,13 +1,14 @@
-import { compileFormula, isFormulaError, type FormulaInput, type FormulaScope, type FormulaValue } from '@inkstone/formula';
+import { isFormulaError, type FormulaInput, type FormulaScope, type FormulaValue } from '@inkstone/formula';
 import { unitTypes, type ModelDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
+import { evaluateOnRecord, type RecordScope } from '../records/condition-scope.ts';
 
 /** The name by which formulas read the record that is written. */
 const targetName = 'target';
 
 /** The person whose action it is, for formulas and conditions. */
-export function withPerson(scope: FormulaScope, { actor }: Pick<Asker, 'actor'>): FormulaScope {
+export function withPerson(scope: RecordScope, { actor }: Pick<Asker, 'actor'>): RecordScope {
   return {
     ...scope,
     user: { id: actor.id, name: actor.name, unitType: unitTypes.user } as NonNullable<FormulaScope['user']>,
@@ -20,7 +21,7 @@ export function withPerson(scope: FormulaScope, { actor }: Pick<Asker, 'actor'>)
 }
 
 /** Inside of a row of a sub-table: its own columns by `amount` and `items.amount`. */
-export function rowScope(source: FormulaScope, model: ModelDefinition, sheet: string, index: number): FormulaScope {
+export function rowScope(source: RecordScope, model: ModelDefinition, sheet: string, index: number): RecordScope {
   const item = model.dataItems.find(({ code }) => code === sheet);
   const columns = new Set((item?.dataItems ?? []).map(({ code }) => code));
   return {
@@ -33,7 +34,7 @@ export function rowScope(source: FormulaScope, model: ModelDefinition, sheet: st
 }
 
 /** With the record that is written, or was found, as `target.amount`; null: there is none yet, so each is empty. */
-export function withTarget(source: FormulaScope, target: FormulaScope | null): FormulaScope {
+export function withTarget(source: RecordScope, target: FormulaScope | null): RecordScope {
   return {
     ...source,
     get(name): FormulaInput {
@@ -44,8 +45,8 @@ export function withTarget(source: FormulaScope, target: FormulaScope | null): F
 }
 
 /** A formula's result. One that cannot be worked out is an exception that says what is missing. */
-export function evaluateIn(scope: FormulaScope, formula: string, rule: string): FormulaValue {
-  const value = compileFormula(formula).evaluate(scope);
+export async function evaluateIn(scope: RecordScope, formula: string, rule: string): Promise<FormulaValue> {
+  const value = await evaluateOnRecord(scope, formula);
   if (!isFormulaError(value)) return value;
   const { name } = value.params as { readonly name?: unknown };
   if (value.error === 'UnknownName' && typeof name === 'string') {

@@ -6,7 +6,8 @@ import { staysAfter } from '../../platform/db/what-stays.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../../platform/http/request-context.ts';
 import { directory } from '../organization/directory.ts';
-import { conditionScope } from '../records/condition-scope.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
+import { conditionScope, settled } from '../records/condition-scope.ts';
 import { runAction, type ActionResult } from './actions/run-action.ts';
 import { isBusinessException } from './refusals.ts';
 import { doneLog, failedLog, writeRuleLog } from './rule-log.ts';
@@ -43,11 +44,11 @@ export async function runCalledRule(context: CommandContext, code: string, subje
 /** Runs one rule, if its condition holds, and keeps what it did or why it did not. */
 async function runStoredRule(context: CommandContext, rule: StoredRule, subject: RuleSubject, depth: number): Promise<void> {
   const from = performance.now();
-  const scope = withPerson(conditionScope(subject.record, subject.model, context), context);
+  const scope = withPerson(conditionScope(subject.record, subject.model, context, new UnitReader(context.trx)), context);
   const run: RuleRun = { ...subject, context, rule: rule.definition, scope, depth, written: [] };
   const timed = () => ({ rule, run, durationMs: Math.round(performance.now() - from) });
   try {
-    if (!applies(run)) return;
+    if (!(await applies(run))) return;
     if (depth > ruleDepthAtMost) refuse('rules-too-deep', { max: ruleDepthAtMost, rule: ruleName(run) });
     for (const action of rule.definition.actions) {
       const result = await runAction(run, action);
@@ -60,9 +61,10 @@ async function runStoredRule(context: CommandContext, rule: StoredRule, subject:
   }
 }
 
-function applies({ rule, scope, record, model, context }: RuleRun): boolean {
-  if (!rule.when) return true;
-  const holds = evaluateConditions(rule.when, scope);
+async function applies({ rule, scope, record, model, context }: RuleRun): Promise<boolean> {
+  const { when } = rule;
+  if (!when) return true;
+  const holds = await settled(scope, () => evaluateConditions(when, scope));
   if (!isFormulaError(holds)) return holds;
   const { name } = holds.params as { readonly name?: unknown };
   if (holds.error === 'UnknownName') refuse('rule-source-field-missing', { rule: ruleName({ rule, context }), field: name });

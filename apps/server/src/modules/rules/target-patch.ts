@@ -1,5 +1,4 @@
 import { toJsonValue } from '@inkstone/form-engine';
-import type { FormulaScope } from '@inkstone/formula';
 import {
   cellPath,
   createId,
@@ -10,13 +9,13 @@ import {
   type RuleRows,
   type SheetRow,
 } from '@inkstone/schema';
-import { rowScope } from './rule-scope.ts';
-import { evaluateIn } from './rule-scope.ts';
+import type { RecordScope } from '../records/condition-scope.ts';
+import { evaluateIn, rowScope } from './rule-scope.ts';
 import { ruleName, type RuleRun } from './rule-run.ts';
 
 /** Where mapped values are read: the whole source, or one row of it. */
 export interface MappingPlace {
-  readonly scope: FormulaScope;
+  readonly scope: RecordScope;
   /** What a bare name copies as it is stored. */
   readonly values: FormValues;
 }
@@ -24,14 +23,14 @@ export interface MappingPlace {
 const bareName = /^[A-Za-z]\w*$/;
 
 /** What a mapping gives: a field as it is stored when the formula is its name, else the formula's result. */
-function mappedValue(run: RuleRun, { scope, values }: MappingPlace, { formula }: RuleMapping): FieldValue {
+async function mappedValue(run: RuleRun, { scope, values }: MappingPlace, { formula }: RuleMapping): Promise<FieldValue> {
   const name = formula.trim();
   if (bareName.test(name) && Object.hasOwn(values, name)) return values[name] ?? null;
-  return toJsonValue(evaluateIn(scope, formula, ruleName(run)));
+  return toJsonValue(await evaluateIn(scope, formula, ruleName(run)));
 }
 
 /** The changes that mappings make to a record of the target. */
-export function targetPatch(
+export async function targetPatch(
   run: RuleRun,
   place: MappingPlace,
   {
@@ -39,21 +38,27 @@ export function targetPatch(
     rows,
     present,
   }: { readonly mappings: readonly RuleMapping[]; readonly rows: readonly RuleRows[]; readonly present: FormValues },
-): Patch {
+): Promise<Patch> {
   const patch: Patch = { values: {}, rows: {} };
-  for (const mapping of mappings) patch.values[mapping.to] = mappedValue(run, place, mapping);
-  for (const each of rows) putRows(run, place.scope, each, present, patch);
+  for (const mapping of mappings) patch.values[mapping.to] = await mappedValue(run, place, mapping);
+  for (const each of rows) await putRows(run, place.scope, each, present, patch);
   return patch;
 }
 
-function putRows(run: RuleRun, scope: FormulaScope, { to, from, mode, mappings }: RuleRows, present: FormValues, patch: Patch): void {
+async function putRows(
+  run: RuleRun,
+  scope: RecordScope,
+  { to, from, mode, mappings }: RuleRows,
+  present: FormValues,
+  patch: Patch,
+): Promise<void> {
   const added: string[] = [];
-  sourceRows(run, from).forEach((row, index) => {
+  for (const [index, row] of sourceRows(run, from).entries()) {
     const id = createId(run.context.now().getTime());
     added.push(id);
     const place = { scope: rowScope(scope, run.model.definition, from, index), values: row as unknown as FormValues };
-    for (const mapping of mappings) patch.values[cellPath(to, id, mapping.to)] = mappedValue(run, place, mapping);
-  });
+    for (const mapping of mappings) patch.values[cellPath(to, id, mapping.to)] = await mappedValue(run, place, mapping);
+  }
   const removed = mode === 'replace' ? ((present[to] ?? []) as readonly SheetRow[]).map(({ id }) => id) : [];
   patch.rows[to] = { added, removed };
 }

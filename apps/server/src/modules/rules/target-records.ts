@@ -1,5 +1,5 @@
 import type { FormulaScope } from '@inkstone/formula';
-import { fieldsOfConditions } from '@inkstone/formula';
+import { fieldsOfConditions, isReference } from '@inkstone/formula';
 import { ruleTargetsAtMost, type ConditionDocument } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -39,9 +39,14 @@ export async function lockTargets(run: RuleRun, model: PublishedModel, ids: Read
 
 /** Until the transaction ends nobody else adds a record of these keys by this rule. */
 export async function holdKeys({ context, rule }: RuleRun, { condition, scope }: TargetQuestion): Promise<void> {
-  const keys = fieldsOfConditions(condition).current.map((name) => JSON.stringify(scope.get(name) ?? null));
+  // Of a unit or record its id: the name is not what it is found by.
+  const keys = fieldsOfConditions(condition).current.map((name) => JSON.stringify(scope.get(name) ?? null, onlyIds));
   const text = JSON.stringify([rule.code, ...keys]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inkstone.rule ${text}`}, 0))`.execute(context.trx);
+}
+
+function onlyIds(_: string, value: unknown): unknown {
+  return isReference(value) ? value.id : value;
 }
 
 /** The same, refused where the source has no value to look for: an empty key would be found in every record without one. */

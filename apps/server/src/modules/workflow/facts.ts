@@ -1,7 +1,7 @@
-import type { FormulaScope } from '@inkstone/formula';
 import type { Agent, FactAnswer, FactRequest } from '@inkstone/workflow';
 import type { Directory } from '../organization/directory.ts';
 import type { WorkingCalendar } from '../calendar/index.ts';
+import type { RecordScope } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { answerLater, answerTime } from './asked-time.ts';
 import { answerSource, type SourceRequest } from './participant-source.ts';
@@ -15,8 +15,8 @@ export interface World {
   readonly record: StoredRecord;
   /** The organisation's working calendar. */
   readonly calendar: () => Promise<WorkingCalendar>;
-  /** The stored record and the system fields, for route conditions. */
-  readonly scope: () => Promise<FormulaScope> | FormulaScope;
+  /** The stored record and the system fields, for conditions of routes and formulas of participants. */
+  readonly scope: RecordScope;
   /** Who acts for somebody now on a task that came then. */
   readonly agentFor: (principal: string, receivedAt: string) => Promise<Agent | null>;
   /** The fields of the record that changed after a work item was acted on. */
@@ -40,9 +40,9 @@ const answerers: { readonly [K in FactRequest['kind']]: Answerer<K> } = {
   agent: async ({ agentFor }, request) => ({ kind: 'agent', agent: await agentFor(request.of, request.receivedAt) }),
   'changed-since': async ({ changedSince }, { item }) => ({ kind: 'fields', fields: await changedSince(item) }),
   rows: async ({ record }, { sheet }) => answerRows(record, sheet),
-  time: async (world, request) => answerTime(request, await world.calendar(), await world.scope()),
+  time: async (world, request) => answerTime(request, await world.calendar(), world.scope),
   later: async (world, request) => answerLater(request, await world.calendar()),
-  condition: async (world, request) => answerCondition(request.condition, await world.scope(), request.outcomes),
+  condition: async (world, request) => answerCondition(request.condition, world.scope, request.outcomes),
 };
 
 function answerRows({ values }: StoredRecord, sheet: string): FactAnswer {

@@ -1,8 +1,9 @@
 import type { FieldValue } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
 import type { FactAnswer, FactRequest, OutsideSource } from '@inkstone/workflow';
-import { compileFormula, isFormulaError, isReference, type FormulaScope } from '@inkstone/formula';
+import { compileFormula, isFormulaError, isReference } from '@inkstone/formula';
 import type { Directory } from '../organization/directory.ts';
+import { evaluateOnRecord, type RecordScope } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { World } from './facts.ts';
 import { isId } from './id.ts';
@@ -35,7 +36,7 @@ const resolvers: { readonly [K in OutsideSource['kind']]: Resolver<K> } = {
     chain ? directory.managerChain(request.initiator, level) : oneOrNobody(await directory.managerOf(request.initiator, level)),
   'owner-manager': async (directory, _source, { request }) => oneOrNobody(await directory.managerOf(request.owner)),
   control: (directory, { control }, { record }) => peopleInControl(directory, control, record),
-  formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, await scope()),
+  formula: async (directory, { formula }, { scope }) => peopleOfFormula(directory, formula, scope),
 };
 
 type SourceWorld = Pick<World, 'directory' | 'record' | 'scope'>;
@@ -84,8 +85,8 @@ async function peopleInControl(directory: Directory, control: string, record: St
 }
 
 /** People, departments for their members, accounts, or lists of them; an empty result is nobody. */
-async function peopleOfFormula(directory: Directory, formula: string, scope: FormulaScope): Promise<readonly string[]> {
-  const value = compileFormula(formula).evaluate(scope);
+async function peopleOfFormula(directory: Directory, formula: string, scope: RecordScope): Promise<readonly string[]> {
+  const value = await evaluateOnRecord(scope, formula);
   if (isFormulaError(value)) throw new UnknownName(value.error);
   const people: string[] = [];
   for (const each of Array.isArray(value) ? value.flat() : [value]) {

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { plainScope } from '@inkstone/formula';
+import { plainScope, type PlainScope } from '@inkstone/formula';
+import { UnitReader } from '../organization/unit-reader.ts';
 import { answerCondition } from './route-condition.ts';
+
+/** These conditions ask of nobody. */
+const units = new UnitReader(undefined as never);
+const scopeOf = (values: PlainScope) => ({ ...plainScope(values), units });
 
 test.each([
   ['total > 5000', { total: 5000.01 }, true],
   ['total > 5000', { total: 5000 }, false],
   ['total > 5000', { total: null }, false],
-])('%s over %o is %s', (condition, values, holds) => {
-  const answer = answerCondition(condition, plainScope(values));
+])('%s over %o is %s', async (condition, values, holds) => {
+  const answer = await answerCondition(condition, scopeOf(values));
 
   expect(answer).toEqual({ kind: 'truth', holds, dependsOn: ['total'] });
 });
 
-test('an empty result does not hold', () => {
-  expect(answerCondition('urgent', plainScope({ urgent: null }))).toMatchObject({ kind: 'truth', holds: false });
+test('an empty result does not hold', async () => {
+  expect(await answerCondition('urgent', scopeOf({ urgent: null }))).toMatchObject({ kind: 'truth', holds: false });
 });
 
 test.each([
@@ -21,8 +26,8 @@ test.each([
   ['a division by zero', '1 / zero > 1'],
   ['a result that is neither yes nor no', 'zero + 1'],
   ['a text that is no formula', 'zero >'],
-])('%s is an error, never "no"', (_what, condition) => {
-  expect(answerCondition(condition, plainScope({ zero: 0 }))).toMatchObject({ kind: 'error' });
+])('%s is an error, never "no"', async (_what, condition) => {
+  expect(await answerCondition(condition, scopeOf({ zero: 0 }))).toMatchObject({ kind: 'error' });
 });
 
 test.each([
@@ -31,6 +36,6 @@ test.each([
   ["count(outcomes('fork')) = 2", { fork: ['agreed', 'terminated'] }, true],
   ["outcomes('fork') is empty", {}, true],
   ["outcomes('constructor') is empty", {}, true],
-])('%s of branches that brought %o is %s', (condition, outcomes, holds) => {
-  expect(answerCondition(condition, plainScope({}), outcomes)).toMatchObject({ kind: 'truth', holds });
+])('%s of branches that brought %o is %s', async (condition, outcomes, holds) => {
+  expect(await answerCondition(condition, scopeOf({}), outcomes)).toMatchObject({ kind: 'truth', holds });
 });

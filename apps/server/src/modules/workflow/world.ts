@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { loadCalendar } from '../calendar/index.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { directory } from '../organization/directory.ts';
+import { UnitReader } from '../organization/unit-reader.ts';
 import { conditionScope } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { administratorsOf } from './administration/administers.ts';
@@ -26,6 +27,7 @@ export function worldOf({
   /** Whose instance it is. */
   row: Pick<InstanceRow, 'app_code' | 'workflow_code'>;
 }): World {
+  const scope = conditionScope(record, model, context, new UnitReader(executor));
   return {
     directory: directory(executor),
     administrators: async () => {
@@ -33,7 +35,7 @@ export function worldOf({
       return own.length > 0 ? own : directory(executor).administrators();
     },
     record,
-    scope: () => conditionScope(record, model, context),
+    scope,
     agentFor: agentLookup(executor, { workflowCode: row.workflow_code, now: context.now(), timeZone: context.timeZone }),
     changedSince: (workItemId) => fieldsChangedSince(executor, record.id, workItemId),
     calendar: () => loadCalendar(executor, context.timeZone),

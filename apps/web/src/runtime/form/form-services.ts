@@ -29,6 +29,7 @@ function questionOf(request: ServiceRequest): FormQuestion {
       return { kind, control, inputs: { ...inputs }, values: [...values] };
     }
     case 'lookup':
+    case 'unit':
       return { ...request };
     case 'rule':
       return { ...request, inputs: { ...request.inputs } };

@@ -1,4 +1,4 @@
-import type { FormulaContext, FormulaScope } from '../../evaluation/formula-scope.ts';
+import type { AskedBy, FormulaScope } from '../../evaluation/formula-scope.ts';
 import type { FormulaType } from '../../values/formula-type.ts';
 import type { SqlFragment } from '../sql-fragment.ts';
 
@@ -28,11 +28,18 @@ export type ConditionColumn = ValueColumn | RowsColumn;
 export type ConditionColumns = (field: string) => ConditionColumn | undefined;
 
 /** What a condition is compiled in. `now`, `timeZone` and the user are taken at compile time. */
-export interface ConditionSqlContext extends FormulaContext {
+export interface ConditionSqlContext extends AskedBy {
   /** What `currentModel` reads: the record that asks. */
   readonly current?: FormulaScope | undefined;
-  /** A `select` of the ids of these units and all below them; agrees with `belongsTo` of the evaluator. */
-  unitsBelow?(ids: readonly string[]): SqlFragment;
+  readonly units: UnitSelects;
+}
+
+/** The organisation for statements; agrees with what the evaluator asks (`FormulaContext.unit`). */
+export interface UnitSelects {
+  /** A `select` of the ids of the departments with these codes and the people with these accounts, in any letter case. */
+  named(codes: readonly string[]): SqlFragment;
+  /** A `select` of the ids of the departments with these ids or codes, of all below them, and of the members of any. */
+  below(idsOrCodes: readonly string[]): SqlFragment;
 }
 
 export function isRows(column: ConditionColumn): column is RowsColumn {

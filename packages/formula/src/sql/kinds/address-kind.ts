@@ -1,5 +1,5 @@
 import { isOneOf, isStorable } from './parameter.ts';
-import { ancestorConstants, idConstants } from './reference-constant.ts';
+import { idConstants, placeConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { allOf, someOf, sqlFragment, sqlText, type SqlFragment } from '../sql-fragment.ts';
 
@@ -26,7 +26,7 @@ export const addressKind: ScalarKind = {
   anyOf,
   containsAll: (reference, items, context) => allOf(items.map((item) => anyOf(reference, [item], context))),
   belongs(reference, items, context) {
-    const areas = ancestorConstants(items, context).filter(isStorable);
+    const areas = placeConstants(items, context);
     return someOf([
       anyOf(reference, items, context),
       ...codes.map((key) => sqlFragment`coalesce(${isOneOf(part(reference, key), 'text', areas)}, false)`),

@@ -5,7 +5,7 @@ import { dayKind } from './day-kind.ts';
 import { logicKind } from './logic-kind.ts';
 import { momentKind } from './moment-kind.ts';
 import { numberKind } from './number-kind.ts';
-import { referenceKind } from './reference-kind.ts';
+import { recordKind, unitKind } from './reference-kind.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { idKind, textKind, timeKind } from './text-kind.ts';
 
@@ -19,15 +19,15 @@ const kinds: Readonly<Partial<Record<Types, ScalarKind>>> = {
   'date timestamptz': momentKind,
   'time time': timeKind,
   'logic boolean': logicKind,
-  'unit uuid': referenceKind(true),
-  'record uuid': referenceKind(false),
+  'unit uuid': unitKind,
+  'record uuid': recordKind,
   'address jsonb': addressKind,
 };
 
 const kindsOfItems: Readonly<Partial<Record<Types, ScalarKind>>> = {
   'texts text[]': textKind,
-  'units uuid[]': referenceKind(true),
-  'records uuid[]': referenceKind(false),
+  'units uuid[]': unitKind,
+  'records uuid[]': recordKind,
 };
 
 /** The kind of a column of single values, or null for a column of lists; refuses a pair of types that no column has. */

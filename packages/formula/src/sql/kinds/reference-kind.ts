@@ -1,20 +1,37 @@
 import { isEmpty, type FormulaInput } from '../../values/formula-value.ts';
 import type { ConditionSqlContext } from '../columns/condition-column.ts';
 import { isOneOf, isStoredId } from './parameter.ts';
-import { ancestorConstants, idConstants } from './reference-constant.ts';
+import { idConstants, placeConstants, unitConstants } from './reference-constant.ts';
 import type { ScalarKind } from './scalar-kind.ts';
 import { allOf, someOf, sqlFalse, sqlFragment, type SqlFragment } from '../sql-fragment.ts';
 
 /** The units below these; null when nothing can be. */
 export function unitsBelow(items: readonly FormulaInput[], context: ConditionSqlContext): SqlFragment | null {
-  const ids = ancestorConstants(items, context).filter(isStoredId);
-  return ids.length === 0 ? null : (context.unitsBelow?.(ids) ?? null);
+  const places = placeConstants(items, context);
+  return places.length === 0 ? null : context.units.below(places);
 }
 
-/** People, departments and roles, which lie below each other, or records, which do not: by their id. */
-export function referenceKind(hasAncestors: boolean): ScalarKind {
-  const anyOf: ScalarKind['anyOf'] = (reference, constants, context) =>
-    isOneOf(reference, 'uuid', idConstants(constants, context).filter(isStoredId));
+/** Records by their id. */
+export const recordKind: ScalarKind = referenceKind((reference, constants, context) =>
+  isOneOf(reference, 'uuid', idConstants(constants, context).filter(isStoredId)),
+);
+
+/** People and departments, which lie below each other, by their id, code or account. */
+export const unitKind: ScalarKind = {
+  ...referenceKind(isUnitOf),
+  belongs(reference, items, context) {
+    const below = unitsBelow(items, context);
+    return someOf([isUnitOf(reference, items, context), below ? sqlFragment`${reference} in (${below})` : sqlFalse]);
+  },
+};
+
+function isUnitOf(reference: SqlFragment, constants: readonly FormulaInput[], context: ConditionSqlContext): SqlFragment {
+  const { ids, codes } = unitConstants(constants, context);
+  const named = codes.length > 0 ? sqlFragment`${reference} = any(array(${context.units.named(codes)}))` : sqlFalse;
+  return someOf([isOneOf(reference, 'uuid', ids), named]);
+}
+
+function referenceKind(anyOf: ScalarKind['anyOf']): ScalarKind {
   return {
     family: 'reference',
     isEmpty: (reference) => sqlFragment`${reference} is null`,
@@ -25,9 +42,5 @@ export function referenceKind(hasAncestors: boolean): ScalarKind {
       return id !== undefined && isStoredId(id) ? id : null;
     },
     containsAll: (reference, items, context) => allOf(items.map((item) => anyOf(reference, [item], context))),
-    belongs(reference, items, context) {
-      const below = hasAncestors ? unitsBelow(items, context) : null;
-      return someOf([anyOf(reference, items, context), below ? sqlFragment`${reference} in (${below})` : sqlFalse]);
-    },
   };
 }

@@ -1,8 +1,8 @@
 import { FormulaError, formulaMessage } from '@inkstone/formula';
 import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
 import { systemFields, unitTypes, type ListDefinition, type Locale, type ModelDefinition } from '@inkstone/schema';
+import { unitSelects } from '../../organization/unit-selects.ts';
 import { conditionColumns } from '../../queries/condition-columns.ts';
-import { unitsBelow } from '../../queries/units-below.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
 
@@ -55,7 +55,7 @@ function filterProblems({ filter }: ListDefinition, model: ModelDefinition, path
     now: () => new Date(),
     user: { ...anybody, unitType: unitTypes.user },
     userDepartment: { ...anybody, unitType: unitTypes.department },
-    unitsBelow,
+    units: unitSelects,
   });
   if (!(compiled instanceof ConditionRefusal)) return [];
   const { error, field, params } = compiled;

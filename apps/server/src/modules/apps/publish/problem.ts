@@ -66,6 +66,7 @@ const problemTexts = {
     en: 'The button "{code}" opens another page and can only stand in the form',
   },
   ButtonFormula: { zh: '按鈕「{code}」的公式有誤：{detail}', en: 'A formula of the button "{code}" is wrong: {detail}' },
+  UnitUnknown: { zh: '「{path}」的條件永遠不會成立：{detail}', en: 'The condition at "{path}" can never hold: {detail}' },
   RuleDefect: { zh: '業務規則「{code}」：{detail}', en: 'Business rule "{code}": {detail}' },
   ScenarioFailed: { zh: '流程「{code}」的情境「{scenario}」：{detail}', en: 'Workflow "{code}", scenario "{scenario}": {detail}' },
   WorkflowFinding: { zh: '流程「{code}」：{detail}', en: 'Workflow "{code}": {detail}' },

@@ -14,6 +14,7 @@ import { checkApp } from './check-app.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSight } from './check-sight.ts';
 import { checkScenarios } from './check-scenarios.ts';
+import { checkUnits } from './check-units.ts';
 import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
@@ -73,6 +74,7 @@ export async function publishApp(
     ...(await checkApp(trx, app, new Set([...installation.rules, ...called]))),
     ...(await checkRules(trx, app)),
     ...(await checkSight(trx, app, roles)),
+    ...(await checkUnits(trx, app)),
   ];
   refuseErrors(app, problems, locale);
   await shapeTables(trx, app, locale);

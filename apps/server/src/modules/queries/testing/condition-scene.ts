@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FormulaError, type FormulaReference, type FormulaScope } from '@inkstone/formula';
+import { FormulaError, type FormulaScope } from '@inkstone/formula';
 import type { ConditionSqlContext, SqlFragment } from '@inkstone/formula/sql';
 import { createId, dataItemTypes, type DataItem, type FieldValue } from '@inkstone/schema';
 import { sql } from 'kysely';
@@ -7,14 +7,15 @@ import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { PublishedModel } from '../../apps/published.ts';
 import { planTables } from '../../apps/publish/plan-tables.ts';
-import { conditionScope } from '../../records/condition-scope.ts';
+import { UnitReader } from '../../organization/unit-reader.ts';
+import { unitSelects } from '../../organization/unit-selects.ts';
+import { conditionScope, settled } from '../../records/condition-scope.ts';
 import { loadRecord } from '../../records/load-record.ts';
 import { diffRecord } from '../../records/record-diff.ts';
 import { insertRecord } from '../../records/store-record.ts';
 import type { StoredRecord } from '../../records/stored-record.ts';
 import { RecordScene } from '../../records/testing/record-scene.ts';
 import { conditionColumns } from '../condition-columns.ts';
-import { unitsBelow } from '../units-below.ts';
 import { moments, pick, sampleValues, zones, type SampleUnit } from './sample-values.ts';
 
 const types = Object.keys(sampleValues).filter((type) => type in dataItemTypes) as DataItem['type'][];
@@ -74,19 +75,19 @@ export class ConditionScene {
   readonly units: readonly SampleUnit[];
   readonly records: readonly StoredRecord[];
   readonly #scene: RecordScene;
-  readonly #below: (unit: FormulaReference, ancestor: string) => boolean;
+  readonly #units: UnitReader;
 
-  private constructor(scene: RecordScene, organization: Organization, records: readonly StoredRecord[]) {
+  private constructor(scene: RecordScene, units: readonly SampleUnit[], records: readonly StoredRecord[]) {
     this.#scene = scene;
-    this.units = organization.units;
-    this.#below = organization.below;
+    this.units = units;
+    this.#units = new UnitReader(scene.database.db);
     this.records = records;
   }
 
   static async open(): Promise<ConditionScene> {
     const scene = await RecordScene.open();
-    const organization = await readOrganization(scene);
-    return new ConditionScene(scene, organization, await storeRecords(scene, organization.units));
+    const units = await readUnits(scene);
+    return new ConditionScene(scene, units, await storeRecords(scene, units));
   }
 
   close(): Promise<void> {
@@ -96,15 +97,16 @@ export class ConditionScene {
   context({ timeZone, now }: SampleMoment): ConditionSqlContext {
     const { id, name, departmentId } = this.#scene.actor('employee');
     const userDepartment = { id: departmentId!, name: '', unitType: 1 as const };
-    return { timeZone, locale: 'zh', now: () => now, user: { id, name, unitType: 3 }, userDepartment, unitsBelow };
+    return { timeZone, locale: 'zh', now: () => now, user: { id, name, unitType: 3 }, userDepartment, units: unitSelects };
   }
 
   /** The ids of the records for which the evaluator says true, or the error that it says of one. */
-  judged(judge: (scope: FormulaScope) => unknown, context: ConditionSqlContext): readonly string[] | FormulaError {
+  async judged(judge: (scope: FormulaScope) => unknown, context: ConditionSqlContext): Promise<readonly string[] | FormulaError> {
     const { user, userDepartment } = context;
     const ids: string[] = [];
     for (const record of this.records) {
-      const holds = judge({ ...conditionScope(record, model, context), user, userDepartment, belongsTo: this.#below });
+      const scope = { ...conditionScope(record, model, context, this.#units), user, userDepartment };
+      const holds = await settled(scope, () => judge(scope));
       if (holds instanceof FormulaError) return holds;
       if (holds === true) ids.push(record.id);
     }
@@ -121,28 +123,10 @@ export class ConditionScene {
   }
 }
 
-interface Organization {
-  readonly units: readonly SampleUnit[];
-  readonly below: (unit: FormulaReference, ancestor: string) => boolean;
-}
-
-async function readOrganization({ database: { db } }: RecordScene): Promise<Organization> {
-  const departments = await db.selectFrom('departments').select(['id', 'parent_id']).execute();
-  const people = await db.selectFrom('people').select('id').execute();
-  const memberships = await db.selectFrom('memberships').selectAll().execute();
-  const parents = Map.groupBy(
-    [
-      ...departments.flatMap(({ id, parent_id: parent }) => (parent === null ? [] : [{ id, parent }])),
-      ...memberships.map(({ person_id: id, department_id: parent }) => ({ id, parent })),
-    ],
-    ({ id }) => id,
-  );
-  const below = (id: string, ancestor: string): boolean =>
-    id === ancestor || (parents.get(id) ?? []).some(({ parent }) => below(parent, ancestor));
-  return {
-    units: [...departments.map(({ id }) => ({ id, unitType: 1 as const })), ...people.map(({ id }) => ({ id, unitType: 3 as const }))],
-    below: (unit, ancestor) => below(unit.id, ancestor),
-  };
+async function readUnits({ database: { db } }: RecordScene): Promise<readonly SampleUnit[]> {
+  const departments = await db.selectFrom('departments').select(['id', 'code']).execute();
+  const people = await db.selectFrom('people').select(['id', 'account as code']).execute();
+  return [...departments.map((each) => ({ ...each, unitType: 1 as const })), ...people.map((each) => ({ ...each, unitType: 3 as const }))];
 }
 
 async function storeRecords(scene: RecordScene, units: readonly SampleUnit[]): Promise<readonly StoredRecord[]> {

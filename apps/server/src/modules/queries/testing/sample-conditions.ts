@@ -10,6 +10,7 @@ import {
   numbers,
   pick,
   recordIds,
+  sampleCode,
   sampleReference,
   sampleUnit,
   sampleValues,
@@ -17,6 +18,18 @@ import {
   words,
   type SampleUnit,
 } from './sample-values.ts';
+
+const unitFields: ReadonlySet<string> = new Set(['StaffDeptMix', 'StaffSingle', 'StaffMulti', 'DeptSingle', 'DeptMulti']);
+
+/** Units by what conditions call them, one or several, some by their id. */
+function unitCodes(units: readonly SampleUnit[]): fc.Arbitrary<unknown> {
+  const code = fc.oneof({ weight: 4, arbitrary: sampleCode(units) }, { weight: 1, arbitrary: sampleUnit(units).map(({ id }) => id) });
+  return fc.oneof(
+    code,
+    fc.array(code, { minLength: 1, maxLength: 3 }),
+    fc.array(code, { minLength: 1, maxLength: 3 }).map((each) => each.join(';')),
+  );
+}
 
 const typeOf: Readonly<Record<string, FormulaType>> = { ...itemFormulaTypes, moment: 'date' };
 
@@ -41,6 +54,7 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
       { weight: 2, arbitrary: pick<unknown>(...times, true, false, 'false', null, '') },
       { weight: 3, arbitrary: fc.oneof(sampleUnit(units), sampleReference) as fc.Arbitrary<unknown> },
       { weight: 3, arbitrary: fc.oneof(sampleUnit(units), sampleReference).map(({ id }): unknown => id) },
+      { weight: 3, arbitrary: sampleCode(units) as fc.Arbitrary<unknown> },
       { weight: 2, arbitrary: pick<unknown>(...areas, '63', '65001', '臺北市大安區', 'SELF_D') },
       { weight: 1, arbitrary: pick<unknown>('a\0', '\ud800', 'x'.repeat(1500), recordIds[0]!.toUpperCase()) },
     );
@@ -51,7 +65,10 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
       {
         weight: 3,
         arbitrary: fc
-          .array(fc.oneof(pick(...words), pick(...days), pick(...moments), pick(...times), pick(...numbers.map(String))), { maxLength: 3 })
+          .array(
+            fc.oneof(pick(...words), pick(...days), pick(...moments), pick(...times), pick(...numbers.map(String)), sampleCode(units)),
+            { maxLength: 3 },
+          )
           .map((each): unknown => each.join(';')),
       },
     );
@@ -64,6 +81,7 @@ export function sampleConditions(units: readonly SampleUnit[]): fc.Arbitrary<Con
       value !== null && typeof value === 'object' && 'from' in value ? (value as { from: unknown }).from : value,
     );
     return fc.oneof(
+      ...(unitFields.has(field.replace('rows.', '').replace('f_', '')) ? [unitCodes(units)] : []),
       one,
       fc.array(one, { minLength: 1, maxLength: 3 }).map((each) => each.flat()),
     );

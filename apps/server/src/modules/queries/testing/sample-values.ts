@@ -120,6 +120,8 @@ export const pick = fc.constantFrom;
 export interface SampleUnit {
   readonly id: string;
   readonly unitType: 1 | 3;
+  /** A department's code, a person's account. */
+  readonly code: string;
 }
 
 const empty = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(values, { nil: null, freq: 4 });
@@ -130,7 +132,14 @@ const range = <T>(values: fc.Arbitrary<T>) =>
 export const sampleUnit = (units: readonly SampleUnit[], type?: 1 | 3) =>
   fc.nat().map((at) => {
     const some = units.filter(({ unitType }) => type === undefined || unitType === type);
-    return { ...some[at % some.length]!, name: '' };
+    const { id, unitType } = some[at % some.length]!;
+    return { id, unitType, name: '' };
+  });
+/** What conditions call a unit by, accounts also in other letters. */
+export const sampleCode = (units: readonly SampleUnit[]) =>
+  fc.tuple(fc.nat(), fc.boolean()).map(([at, isLoud]) => {
+    const { code } = units[at % units.length]!;
+    return isLoud ? code.toUpperCase() : code;
   });
 export const sampleReference = pick(...recordIds).map((id) => ({ id, name: '' }));
 

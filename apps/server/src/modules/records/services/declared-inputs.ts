@@ -37,6 +37,8 @@ export function declaredInputs(
       const raw: unknown = inputs[`${sheet}.${column}`];
       return part && Array.isArray(raw) ? raw.map((each) => read(part, each)) : undefined;
     },
+    // Conditions read values here; of units the database is asked.
+    unit: () => undefined,
     now: () => environment.now(),
     timeZone,
     locale,

@@ -1,12 +1,13 @@
 import type { FormServices, LookupType, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
-import type {
-  ConditionDocument,
-  ConditionValue,
-  FieldValue,
-  FormDefinition,
-  ModelChoiceSource,
-  ModelDefinition,
-  SystemField,
+import {
+  idSchema,
+  type ConditionDocument,
+  type ConditionValue,
+  type FieldValue,
+  type FormDefinition,
+  type ModelChoiceSource,
+  type ModelDefinition,
+  type SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -15,6 +16,8 @@ import type { Log } from '../../../platform/log/log.ts';
 import { findModel } from '../../apps/catalog.ts';
 import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
 import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
+import { unitFacts } from '../../organization/unit-facts.ts';
+import { UnitReader } from '../../organization/unit-reader.ts';
 import { answerRule, inputScope } from '../../rules/answer-rule.ts';
 import { refusalText } from '../../rules/refusals.ts';
 import { calledRule } from '../../rules/stored-rule.ts';
@@ -67,6 +70,8 @@ async function answer(desk: Desk, request: ServiceRequest): Promise<ServiceAnswe
         return { ok: true, data: await chosenChoices(desk, request) };
       case 'lookup':
         return { ok: true, data: await lookedUp(desk, request) };
+      case 'unit':
+        return { ok: true, data: (await unitFacts(desk.executor, [request.id].filter(isId))).get(request.id) ?? null };
       case 'rule':
         return await ruleAnswer(desk, request);
     }
@@ -77,13 +82,20 @@ async function answer(desk: Desk, request: ServiceRequest): Promise<ServiceAnswe
   }
 }
 
+function isId(text: string): boolean {
+  return idSchema.safeParse(text).success;
+}
+
 /** A check that does not hold is told in its words; nothing is written. */
 async function ruleAnswer({ executor, asker }: Desk, { rule: code, inputs }: RequestOf<'rule'>): Promise<ServiceAnswer> {
   const stored = await calledRule(executor, code);
   if (!stored) throw new UnaskableQuestion(`no business rule ${code}`);
   const rule = stored.definition;
   try {
-    return { ok: true, data: await answerRule(executor, asker, { rule, scope: inputScope(rule, inputs, asker), except: null }) };
+    return {
+      ok: true,
+      data: await answerRule(executor, asker, { rule, scope: inputScope(rule, inputs, asker, new UnitReader(executor)), except: null }),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [issue] = error.extra.issues ?? [];

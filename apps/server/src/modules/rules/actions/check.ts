@@ -5,6 +5,6 @@ import { refuseWith } from '../say-no.ts';
 
 /** Refuses unless the formula holds. An empty result does not. */
 export async function runCheck(run: RuleRun, { formula, message, field }: RuleActionOf<'check'>): Promise<void> {
-  if (evaluateIn(run.scope, formula, ruleName(run)) === true) return;
+  if ((await evaluateIn(run.scope, formula, ruleName(run))) === true) return;
   refuseWith(run, 'rule-logic-check-failed', message[run.context.locale], field);
 }

@@ -73,7 +73,7 @@ async function lockedPlaces(
 
 async function insert(run: RuleRun, { mappings, rows }: Writing, model: PublishedModel, place: MappingPlace): Promise<Written> {
   const seen = { ...place, scope: withTarget(place.scope, null) };
-  const patch = targetPatch(run, seen, { mappings, rows, present: {} });
+  const patch = await targetPatch(run, seen, { mappings, rows, present: {} });
   return { action: 'insert', record: await writeTarget(run, { model, record: null, patch }) };
 }
 
@@ -84,8 +84,8 @@ async function update(
   place: MappingPlace,
   record: StoredRecord,
 ): Promise<Written> {
-  const seen = { ...place, scope: withTarget(place.scope, conditionScope(record, model, run.context)) };
-  const patch = targetPatch(run, seen, { mappings, rows, present: record.values });
+  const seen = { ...place, scope: withTarget(place.scope, conditionScope(record, model, run.context, place.scope.units)) };
+  const patch = await targetPatch(run, seen, { mappings, rows, present: record.values });
   return { action: 'update', record: await writeTarget(run, { model, record, patch }) };
 }
 

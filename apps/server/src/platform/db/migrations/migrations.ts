@@ -40,6 +40,7 @@ import { unsentOpinions } from './0055-unsent-opinions.ts';
 import { instanceTitles } from './0067-instance-titles.ts';
 import { deliveryClaims } from './0060-delivery-claims.ts';
 import { demoPasswords } from './0056-demo-passwords.ts';
+import { administratorsChanged } from './0063-administrators-changed.ts';
 import { favorites } from './0040-favorites.ts';
 import { passwordKey } from './0044-password-key.ts';
 
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-instance-titles': instanceTitles,
   '0060-delivery-claims': deliveryClaims,
   '0056-demo-passwords': demoPasswords,
+  '0063-administrators-changed': administratorsChanged,
 };

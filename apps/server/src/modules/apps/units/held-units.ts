@@ -1,0 +1,38 @@
+import { systemFields, type DataItem, type DataItemType, type ModelDefinition } from '@inkstone/schema';
+
+/** What a field holds of the organisation. */
+export type HeldUnits = 'people' | 'departments' | 'both';
+
+const held: Readonly<Partial<Record<DataItemType, HeldUnits>>> = {
+  StaffSingle: 'people',
+  StaffMulti: 'people',
+  DeptSingle: 'departments',
+  DeptMulti: 'departments',
+  StaffDeptMix: 'both',
+};
+
+/** System fields, and what formulas call whoever asks. */
+const known: Readonly<Record<string, HeldUnits>> = {
+  creater: 'people',
+  modifier: 'people',
+  owner: 'people',
+  self: 'people',
+  createdDeptId: 'departments',
+  ownerDeptId: 'departments',
+  selfdept: 'departments',
+};
+
+/** What a field of the first model that has it holds: `dept`, `items.buyer`, a column by its own name; undefined when it holds no units. */
+export function heldUnits(field: string, models: readonly ModelDefinition[]): HeldUnits | undefined {
+  if (Object.hasOwn(known, field)) return known[field];
+  if (Object.hasOwn(systemFields, field)) return undefined;
+  const item = models.map((model) => itemOf(model, field)).find((found) => found !== undefined);
+  return item && held[item.type];
+}
+
+function itemOf({ dataItems }: ModelDefinition, field: string): DataItem | undefined {
+  const [code, column] = field.split('.');
+  const item = dataItems.find((each) => each.code === code);
+  if (column !== undefined) return item?.dataItems?.find((each) => each.code === column);
+  return item ?? dataItems.flatMap(({ dataItems: columns = [] }) => columns).find((each) => each.code === code);
+}

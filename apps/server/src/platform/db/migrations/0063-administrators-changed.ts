@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Who looks after which workflows is part of who is calling, which every process keeps in memory until it is told of a change. */
+export const administratorsChanged: Migration = {
+  async up(db) {
+    for (const table of ['workflow_admins', 'workflow_admin_scopes']) {
+      await sql`
+        create trigger ${sql.ref(`${table}_changed`)} after insert or update or delete on ${sql.table(table)}
+        for each statement execute function people_changed()`.execute(db);
+    }
+  },
+};
