@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embe
 import { FolderInUse } from './platform/db/embedded/owner-lock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import { createServer, type Server } from './server.ts';
 
@@ -51,18 +52,19 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
       if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
     } else embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+    const files = await openFileStore(settings);
     server = await createServer({
       connection: settings.databaseUrl ?? embedded!.connection,
       ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
       timeZone: settings.timeZone,
       log,
-      files: await openFileStore(settings),
+      files,
       extensions: settings.extensionsDir,
       privateHosts: settings.privateHosts,
       legacy: settings.legacy,
     });
+    const setupToken = await firstStart(server, files, settings, log);
     await setWaysOut(server.db, settings);
-    const setupToken = await firstStart(server, settings, log);
     const address = await server.listen(settings);
     announce(address, settings, setupToken);
   } catch (error) {
@@ -81,9 +83,10 @@ async function checkOwnServer(url: string, log: Log): Promise<void> {
 }
 
 /** With the demo: loads it once. Without: answers the set-up token while there is nobody. */
-async function firstStart(server: Server, settings: Settings, log: Log): Promise<string | null> {
-  if (settings.demo) {
-    if (await loadDemo(server.db, server.installation)) log.info('the demo was loaded');
+async function firstStart(server: Server, files: FileStore, settings: Settings, log: Log): Promise<string | null> {
+  const { demo: size } = settings;
+  if (size !== null) {
+    if (await loadDemo(server.db, { installation: server.installation, files, size })) log.info('the demo was loaded');
     return null;
   }
   // The sign-in page of a real installation offers no accounts, also when it began as a demo.
