@@ -10,6 +10,21 @@ import { supplierRecords } from './purchase/supplier.ts';
 import { repairApp } from './repair/repair.app.ts';
 import { tenderApp } from './tender/tender.app.ts';
 
+export { pastOf } from './history/index.ts';
+export type { Done, Habit, Past } from './history/past.ts';
+export {
+  dayMinutes,
+  pastDays,
+  type Act,
+  type Filled,
+  type FilledIn,
+  type Rows,
+  type Said,
+  type Step,
+  type Story,
+  type StoryFile,
+  type StoryValue,
+} from './history/story.ts';
 export { organization, type OrganizationData } from './organization.ts';
 
 /** The applications of the demo, published at the first start. */

@@ -51,6 +51,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        DEMO: 'small',
         NODE_COMPILE_CACHE: compileCache,
         ...env,
       },

@@ -3,6 +3,7 @@ import { closeDemoAccounts, createSetupToken } from './modules/identity/index.ts
 import { removeSetting } from './modules/system/index.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { alone } from './platform/db/alone.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Server } from './server.ts';
 
@@ -19,14 +20,14 @@ export interface Started {
  * administrator. Of several processes that start at once one does it and the others wait.
  */
 export async function firstStart(
-  server: Pick<Server, 'db' | 'installation'>,
+  { db, installation, files }: Pick<Server, 'db' | 'installation'> & { readonly files: FileStore },
   settings: Pick<Settings, 'demo'>,
   log: Log,
 ): Promise<Started> {
-  const { db, installation } = server;
   const work = async (): Promise<Started> => {
-    if (settings.demo) {
-      if (await loadDemo(db, installation)) log.info('the demo was loaded');
+    const { demo: size } = settings;
+    if (size !== null) {
+      if (await loadDemo(db, { installation, files, size })) log.info('the demo was loaded');
       return { setupToken: null, closedAccounts: [] };
     }
     // The sign-in page of a real installation offers no accounts, also when it began as a demo.

@@ -1,11 +1,14 @@
-import { apps as demoApps, organization as demoOrganization, records as demoRecords } from '@inkstone/demo';
+import { apps as demoApps, organization as demoOrganization, pastOf, records as demoRecords } from '@inkstone/demo';
 import { createId, type FormValues } from '@inkstone/schema';
+import { playPast, spanOfPast } from './demo/play-past.ts';
 import { publishApp, type Installation } from './modules/apps/index.ts';
 import { directory, importOrganization, isEmptyOrganization } from './modules/organization/index.ts';
 import { importRecords } from './modules/records/index.ts';
 import { writeSetting } from './modules/system/index.ts';
+import type { DemoSize } from './platform/config/settings.ts';
 import type { Db, Trx } from './platform/db/database.ts';
 import { transact } from './platform/db/transact.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { CommandContext } from './platform/http/request-context.ts';
 
 export interface DemoAccount {
@@ -14,11 +17,20 @@ export interface DemoAccount {
   readonly title: { readonly zh: string; readonly en: string };
 }
 
+interface DemoStage {
+  readonly installation: Installation;
+  readonly files: FileStore;
+  /** `small`: people, applications, and what forms choose from. `on`: three months of work besides. */
+  readonly size: DemoSize;
+}
+
+/** The same content each time; only its dates follow the day. */
+const seed = 41;
+
 /**
- * Loads the demo's organisation, applications and records into an empty database, all or nothing.
- * False, and nothing done, when somebody is there already.
+ * Loads the demo into an empty database, all or nothing. False, and nothing done, when somebody is there already.
  */
-export async function loadDemo(db: Db, installation: Installation): Promise<boolean> {
+export async function loadDemo(db: Db, { installation, files, size }: DemoStage): Promise<boolean> {
   return transact(db, async (trx) => {
     if (!(await isEmptyOrganization(trx))) return false;
     await importOrganization(trx, demoOrganization);
@@ -26,8 +38,12 @@ export async function loadDemo(db: Db, installation: Installation): Promise<bool
       const { warnings } = await publishApp(trx, app, { installation });
       for (const { message } of warnings) installation.log.warn(`${app.code}: ${message}`);
     }
-    const context = await administratorContext(trx, installation);
-    for (const [schemaCode, values] of Object.entries<readonly FormValues[]>(demoRecords)) await importRecords(context, schemaCode, values);
+    const nameItems = new Map(
+      demoApps.flatMap(({ models }) => models.flatMap(({ code, nameItem }) => (nameItem ? [[code, nameItem]] : []))),
+    );
+    const now = size === 'on' ? (await spanOfPast(trx, installation)).from : installation.now();
+    const records = await loadRecords(trx, { ...installation, now: () => now }, nameItems);
+    if (size === 'on') await playPast(trx, pastOf(seed), { installation, files, nameItems, records });
     await writeSetting(trx, 'organization-name', demoOrganization.name);
     await writeSetting(trx, 'demo', { password: demoOrganization.password, accounts: demoAccounts() });
     return true;
@@ -37,6 +53,22 @@ export async function loadDemo(db: Db, installation: Installation): Promise<bool
 /** Who the demo offers at sign-in, in the order of its story. */
 export function demoAccounts(): DemoAccount[] {
   return demoOrganization.people.map(({ account, name, title }) => ({ account, name, title }));
+}
+
+/** The ids of what was loaded, by model and name. */
+async function loadRecords(
+  trx: Trx,
+  installation: Installation,
+  nameItems: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const context = await administratorContext(trx, installation);
+  const loaded = new Map<string, string>();
+  for (const [schemaCode, records] of Object.entries<readonly FormValues[]>(demoRecords)) {
+    const ids = await importRecords(context, schemaCode, records);
+    const name = nameItems.get(schemaCode);
+    if (name) for (const [index, values] of records.entries()) loaded.set(`${schemaCode}/${String(values[name])}`, ids[index]!);
+  }
+  return loaded;
 }
 
 async function administratorContext(trx: Trx, { log, now, timeZone }: Installation): Promise<CommandContext> {

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 function launch(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'small', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -56,23 +56,24 @@ async function start(
     if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
   } else parts.embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log, signal: asked });
   asked.throwIfAborted();
+  const files = await openFileStore(settings);
   const server = await createServer({
     connection: settings.databaseUrl ?? parts.embedded!.connection,
     ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
     timeZone: settings.timeZone,
     log,
-    files: await openFileStore(settings),
+    files,
     extensions: settings.extensionsDir,
     privateHosts: settings.privateHosts,
     legacy: settings.legacy,
-    demo: settings.demo,
+    demo: settings.demo !== null,
     trustedProxies: settings.trustedProxies,
     apiDocs: settings.apiDocs,
   });
   parts.server = server;
   asked.throwIfAborted();
+  const started = await firstStart({ ...server, files }, settings, log);
   await setWaysOut(server.db, settings);
-  const started = await firstStart(server, settings, log);
   asked.throwIfAborted();
   const address = await server.listen(settings);
   announce(address, settings, started);

@@ -18,7 +18,7 @@ export async function startProgram(args: readonly string[], environment: Readonl
   const port = await freePort();
   const child = spawn(process.execPath, [...args], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...environment },
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

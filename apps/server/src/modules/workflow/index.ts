@@ -17,6 +17,7 @@ export {
 export { handOverWorker } from './hand-over/hand-over-worker.ts';
 export { purgeRecycleBin } from './recycling/purge.ts';
 export { predictionAt, type PredictionPlace } from './views/prediction-at.ts';
+export { noteFirstView } from './first-view.ts';
 export { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export { migrationWorker } from './versions/migration-worker.ts';
 export { workflowModule } from './module.ts';

@@ -9,7 +9,7 @@ test('without any setting there is the demo, for this machine only', () => {
     host: '127.0.0.1',
     timeZone: 'Asia/Taipei',
     logLevel: 'info',
-    demo: true,
+    demo: 'on',
     databaseUrl: undefined,
   });
   expect(settings.dataDir).toMatch(/\/data$/);
@@ -19,6 +19,11 @@ test('without any setting there is the demo, for this machine only', () => {
 test('without the demo it is for everybody, and an explicit host is kept', () => {
   expect(parseSettings({ DEMO: 'off' }).host).toBe('0.0.0.0');
   expect(parseSettings({ HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
+});
+
+test('the demo comes with its past or without', () => {
+  expect(parseSettings({ DEMO: 'small' })).toMatchObject({ demo: 'small', host: '127.0.0.1' });
+  expect(parseSettings({ DEMO: 'off' }).demo).toBeNull();
 });
 
 test('set to nothing is not set', () => {

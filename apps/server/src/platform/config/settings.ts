@@ -4,6 +4,10 @@ import { aesKeyLengths, createAesCodec, createRsaCodec, fewestRsaBits, type Lega
 import { randomKey } from '../auth/random-key.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
+/** `on`: a company with three months of work behind it; `small`: its people and applications; `off`: nothing. */
+const demoSizes = ['on', 'small', 'off'] as const;
+export type DemoSize = Exclude<(typeof demoSizes)[number], 'off'>;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const url = (...protocols: string[]) =>
@@ -73,7 +77,7 @@ const environmentSchema = z
     ),
     API_DOCS: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
     LOG_LEVEL: entry(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')),
-    DEMO: entry(z.enum(['on', 'off'], { error: 'must be on or off' }).default('on')),
+    DEMO: entry(z.enum(demoSizes, { error: 'must be on, small or off' }).default('on')),
   })
   .refine((values) => !values.SMTP_URL || values.MAIL_FROM, { path: ['MAIL_FROM'], error: 'must say from whom mail comes, with SMTP_URL' })
   .refine((values) => !values.DATABASE_READ_URL || values.DATABASE_URL, {
@@ -108,7 +112,8 @@ export interface Settings {
   /** How older clients encrypt passwords. */
   readonly legacy: LegacyCodecs;
   readonly logLevel: (typeof logLevels)[number];
-  readonly demo: boolean;
+  /** Null: no demo. */
+  readonly demo: DemoSize | null;
   /** Whether the calls are described at `/docs` and `/openapi.json`. */
   readonly apiDocs: boolean;
 }
@@ -131,7 +136,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new SettingsInvalid(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const values = result.data;
-  const demo = values.DEMO === 'on';
+  const demo = values.DEMO === 'off' ? null : values.DEMO;
   return {
     port: values.PORT,
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),

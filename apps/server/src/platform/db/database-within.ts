@@ -1,0 +1,64 @@
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
+import type { Database, Db, Trx } from './database.ts';
+
+/**
+ * A database whose transactions are parts of `trx`: each is kept or taken back by itself, all of them with `trx`. Work that begins
+ * transactions of its own becomes one piece that way. One of them runs at a time. `told` hears of every statement.
+ */
+export function databaseWithin(trx: Trx, told: (statement: string) => void = () => undefined): Db {
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverWithin(trx, told),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+function driverWithin(trx: Trx, told: (statement: string) => void): Driver {
+  const connection: DatabaseConnection = {
+    executeQuery<R>(query: CompiledQuery) {
+      told(query.sql);
+      return trx.executeQuery(query as CompiledQuery<R>);
+    },
+    streamQuery: () => {
+      throw new Error('nothing is streamed within a transaction');
+    },
+  };
+  let isRunning = false;
+  // A savepoint that was kept is released with the next one, in one round trip.
+  let isKept = false;
+  const run = async (...statements: readonly string[]): Promise<void> => {
+    await trx.executeQuery(CompiledQuery.raw(statements.join('; ')));
+  };
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    async beginTransaction() {
+      if (isRunning) throw new Error('one transaction within another runs already');
+      isRunning = true;
+      await run(...(isKept ? ['release savepoint part'] : []), 'savepoint part');
+      isKept = false;
+    },
+    commitTransaction() {
+      isRunning = false;
+      isKept = true;
+      return Promise.resolve();
+    },
+    async rollbackTransaction() {
+      isRunning = false;
+      await run('rollback to savepoint part', 'release savepoint part');
+    },
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+}
