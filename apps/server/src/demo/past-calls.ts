@@ -95,7 +95,7 @@ export async function createPastCalls(trx: Trx, { log, timeZone }: Installation,
           continue;
         }
         if (job.dueAt > clock) clock = job.dueAt;
-        await runs.get(job.queue)!(job.data);
+        await runs.get(job.queue)!(job.data, { id: createId(), error: null, signal: neverStopped });
       }
       if (moment > clock) clock = moment;
     },
@@ -124,6 +124,8 @@ export async function createPastCalls(trx: Trx, { log, timeZone }: Installation,
     },
   };
 }
+
+const neverStopped = new AbortController().signal;
 
 interface DueJob {
   readonly queue: string;
