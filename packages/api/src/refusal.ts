@@ -134,8 +134,8 @@ export const refusals = {
   'storage-full': {
     errcode: 50700,
     status: 507,
-    zh: '伺服器的儲存空間已滿，檔案未保存；請聯絡系統管理員',
-    en: 'The server has no space left, the file was not kept; please contact the system administrator',
+    zh: '伺服器的儲存空間已滿，內容未保存；請聯絡系統管理員',
+    en: 'The server has no space left and nothing was kept; please contact the system administrator',
   },
 } as const satisfies Record<string, RefusalEntry>;
 export type RefusalCode = keyof typeof refusals;

@@ -1,5 +1,7 @@
-/** More, and some disk of a person who downloads it could not hold the name. */
-export const mostNameBytes = 240;
+/** Far more than 80 characters (the rule of uploads) of any script and an extension; more, and heads of answers grow too long for proxies. */
+export const mostNameBytes = 1_000;
+/** Disks hold no longer names; whoever unpacks files gets shorter ones. */
+const mostDiskBytes = 250;
 
 /** Controls, marks that turn the direction of writing, and those nobody sees: with them a name reads as another one. */
 const deceiving = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/u;
@@ -20,11 +22,19 @@ export function folderNames(names: readonly string[]): readonly string[] {
     const safe = safeName(name);
     const dot = safe.lastIndexOf('.');
     const [stem, end] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
-    let unique = safe;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = `${stem} (${count})${end}`;
+    let unique = fitted(stem, end);
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) unique = fitted(stem, ` (${count})${end}`);
     taken.add(unique.toLowerCase());
     return unique;
   });
+}
+
+/** As much of the stem as fits, whole characters only, with its end. */
+function fitted(stem: string, end: string): string {
+  if (Buffer.byteLength(stem) + Buffer.byteLength(end) <= mostDiskBytes) return stem + end;
+  const room = mostDiskBytes - Math.min(Buffer.byteLength(end), mostDiskBytes - 1);
+  const head = new TextDecoder().decode(Buffer.from(stem).subarray(0, room)).replace(/\ufffd+$/u, '');
+  return head + end;
 }
 
 function safeName(name: string): string {

@@ -29,7 +29,7 @@ const gathered = (): Promise<string[]> => readdir(files.server.files.gathering);
 describe('names', () => {
   test.each<readonly [string, string]>([
     ['報價單.pdf', '報價單.pdf'],
-    [`${'字'.repeat(70)}.pdf`, `${'字'.repeat(70)}.pdf`],
+    [`${'字'.repeat(80)}.pdf`, `${'字'.repeat(80)}.pdf`],
     [`${'a'.repeat(80)}.pdf`, `${'a'.repeat(80)}.pdf`],
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     [String.raw`C:\Users\me\a.pdf`, 'a.pdf'],
@@ -51,7 +51,8 @@ describe('names', () => {
     ['a full-width comma', 'a，b.pdf', 'file-name-comma'],
     ['NUL', 'a\u0000.pdf', 'file-name-unusable'],
     ['the direction turned, so that it reads as another', 'a\u202efdp.pdf', 'file-name-unusable'],
-    ['more bytes than a disk takes', `a.${'字'.repeat(90)}.pdf`, 'file-name-unusable'],
+    ['more bytes than any name has', `a.${'字'.repeat(350)}.pdf`, 'file-name-unusable'],
+    ['more than 80 Chinese characters', `${'字'.repeat(81)}.pdf`, 'attachment-name-too-long'],
     ['only dots', '..', 'file-name-unusable'],
     ['a forbidden extension', 'a.pdf.exe', 'file-type-unsupported'],
     ['a forbidden extension in capitals', 'a.PHP', 'file-type-unsupported'],

@@ -28,3 +28,26 @@ test.each([
   expect(told?.message).toContain(words);
   expect(told?.message).not.toContain('41ca');
 });
+
+test.each([
+  ['too many files', [{ code: 'MaxCount', path: 'items' }], '請修正表單中不正確的內容'],
+  ['something missing', [{ code: 'Required', path: 'items' }], undefined],
+  [
+    'both',
+    [
+      { code: 'maxLength', path: 'items' },
+      { code: 'Required', path: 'items' },
+    ],
+    undefined,
+  ],
+])('%s is headed by what is to be done', (_what, issues, heading) => {
+  let text: string | undefined;
+  try {
+    refuseIssues({ locale: 'zh' }, form, issues);
+  } catch (refusal) {
+    text = (refusal as Refusal).extra.text?.zh;
+  }
+
+  // Without a heading of its own the catalogue's stands: complete the required content.
+  expect(text).toBe(heading);
+});

@@ -1,4 +1,4 @@
-import type { FormDefinition, Issue, Locale } from '@inkstone/schema';
+import type { FormDefinition, Issue, Locale, LocalizedText } from '@inkstone/schema';
 import { localizedName } from '@inkstone/schema';
 import { issueText } from '@inkstone/controls/locale';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -15,6 +15,10 @@ const notEditable: ReadonlySet<string> = new Set([
   'RowsNotRemovable',
   'OthersRow',
 ]);
+
+/** Something is to be filled in. Where nothing is, what is there has to be put right, and the heading says that. */
+const missing: ReadonlySet<string> = new Set(['Required', 'rowEmpty', 'MinCount.images', 'MinCount']);
+const wrongContent: LocalizedText = { zh: '請修正表單中不正確的內容', en: 'Please correct the content of the form' };
 
 /**
  * Refuses with every issue and its text: `field-not-editable` as soon as one touches what may not be touched, `value-repeats` when
@@ -36,5 +40,6 @@ export function refuseIssues({ locale }: { readonly locale: Locale }, form: Form
   if (issues.every(({ code }) => code === 'noRepeat')) {
     refuse('value-repeats', { ctrl: [...new Set(issues.map(({ path }) => label(path)))].join('、') }, { issues: told });
   }
-  return refuse('form-invalid', {}, { issues: told });
+  const isMissing = issues.some(({ code }) => missing.has(code));
+  return refuse('form-invalid', {}, { issues: told, ...(!isMissing && { text: wrongContent }) });
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { createId } from '@inkstone/schema';
 
 /** A file that has come in and is not kept yet. */
@@ -21,22 +19,25 @@ export class TooManyBytes extends Error {
   }
 }
 
-/** Writes a stream into the folder while counting and hashing it. What fails, breaks off or is too large leaves no file behind. */
+/**
+ * Writes a stream into the folder while counting and hashing it. What fails, breaks off or is too large leaves no file behind; what is left
+ * of the stream then stays readable, so that its sender can be heard out and answered.
+ */
 export async function gather(source: Readable, { folder, mostBytes }: { folder: string; mostBytes: number }): Promise<Gathered> {
   const path = join(folder, createId());
   const hash = createHash('sha256');
+  const file = await open(path, 'wx', 0o600);
   let size = 0;
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > mostBytes) return done(new TooManyBytes());
-      hash.update(chunk);
-      return done(null, chunk);
-    },
-  });
   try {
-    await pipeline(source, counting, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > mostBytes) throw new TooManyBytes();
+      hash.update(chunk);
+      await file.appendFile(chunk);
+    }
+    await file.close();
   } catch (error) {
+    await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
   }

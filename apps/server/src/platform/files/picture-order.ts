@@ -53,5 +53,7 @@ export type PictureNews =
   | { readonly kind: 'done'; readonly answer: unknown }
   /** It is none, or none that can be read. */
   | { readonly kind: 'unreadable'; readonly reason: string }
+  /** There was no space to write it. */
+  | { readonly kind: 'full'; readonly code: string }
   /** The process ends itself after this. */
   | { readonly kind: 'exceeded'; readonly reason: 'time' | 'memory' };

@@ -125,6 +125,7 @@ export class PicturePool {
       // A process that was killed by somebody else says nothing about the picture.
       const news = (await this.#ask(order)) ??
         (await this.#ask(order)) ?? { kind: 'unreadable', reason: 'the drawing process ended twice' };
+      if (news.kind === 'full') throw Object.assign(new Error('no space is left for a picture'), { code: news.code });
       if (news.kind === 'done') resolve(news.answer as PictureOrders[typeof kind]['answer']);
       else
         reject(

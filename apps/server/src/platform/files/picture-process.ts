@@ -1,4 +1,5 @@
 import { drawPicture } from './draw-picture.ts';
+import { isStorageFull } from './storage-full.ts';
 import type { PictureNews, PictureOrder } from './picture-order.ts';
 
 /**
@@ -29,7 +30,10 @@ process.on('message', (order: PictureOrder) => {
   void drawPicture(order)
     .then(
       (answer): PictureNews => ({ kind: 'done', answer }),
-      (error: unknown): PictureNews => ({ kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) }),
+      (error: unknown): PictureNews => {
+        if (isStorageFull(error)) return { kind: 'full', code: (error as NodeJS.ErrnoException).code! };
+        return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
+      },
     )
     .then((news) => {
       clearInterval(watch);

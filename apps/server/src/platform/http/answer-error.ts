@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusals, type Envelope, type RefusalData } from '@inkstone/api';
 import { fillText } from '@inkstone/schema';
 import { isDatabaseLost } from '../db/database-error.ts';
+import { isStorageFull } from '../files/storage-full.ts';
 import { localeOf } from './locale-of.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalCatalogue } from './refusal-catalogue.ts';
@@ -18,6 +19,7 @@ export function answerError(catalogue: RefusalCatalogue) {
     const refusal = toRefusal(error, request);
     const entry = catalogue.find(refusal.code) ?? refusals.internal;
     if (entry.status === 500) request.log.error({ err: error }, 'a call failed');
+    else if (entry.status === 507) request.log.error({ err: error }, 'there is no space left for files or in the database');
     else if (entry.status === 503) request.log.warn({ err: error }, 'the database is not available');
     else request.log.debug({ refusal: refusal.code, params: refusal.params }, 'a call was refused');
 
@@ -28,7 +30,7 @@ export function answerError(catalogue: RefusalCatalogue) {
       ...(issues && { issues }),
       ...(conflicts && { conflicts }),
     };
-    const text = fillText(entry[localeOf(request.headers)], { requestId: request.id, ...refusal.params });
+    const text = fillText((refusal.extra.text ?? entry)[localeOf(request.headers)], { requestId: request.id, ...refusal.params });
     const body: Envelope<RefusalData> = { errcode: entry.errcode, errmsg: text, data };
     if (entry.status === 503) reply.header('retry-after', '1');
     if (entry.status === 429 && 'seconds' in refusal.params) reply.header('retry-after', String(refusal.params['seconds']));
@@ -38,6 +40,7 @@ export function answerError(catalogue: RefusalCatalogue) {
 
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
+  if (isStorageFull(error)) return new Refusal('storage-full');
   if (isDatabaseLost(error)) return new Refusal('database-unavailable');
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(serverErrors[error.code] ?? 'malformed');

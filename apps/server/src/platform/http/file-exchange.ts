@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isStorageFull } from '../files/storage-full.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
@@ -44,7 +45,7 @@ export async function readIncomingFile<T>(
       return await take(fields, { name: part.filename, stream: part.file });
     } catch (error) {
       // What came of the file is not the file: the sender went away, or wrote no end.
-      if (part.file.errored && !(error instanceof Refusal)) refuse('malformed');
+      if (part.file.errored && !(error instanceof Refusal) && !isStorageFull(error)) refuse('malformed');
       throw error;
     } finally {
       part.file.resume();

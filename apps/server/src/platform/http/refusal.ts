@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalData } from '@inkstone/api';
+import type { LocalizedText } from '@inkstone/schema';
 
 /** A code of the refusal catalogue, or one of the tables that modules bring (`defineModule({ refusals })`). */
 export type AnyRefusalCode = RefusalCode | (string & {});
@@ -6,6 +7,8 @@ export type AnyRefusalCode = RefusalCode | (string & {});
 export interface RefusalExtra {
   readonly issues?: RefusalData['issues'];
   readonly conflicts?: RefusalData['conflicts'];
+  /** Instead of the catalogue's, where one code covers what is headed differently. */
+  readonly text?: LocalizedText;
 }
 
 /**
