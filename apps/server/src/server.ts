@@ -144,10 +144,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
         log,
         jobs: [
           { name: 'cleanup', cron: '30 3 * * *', run: () => cleanUp(db, now()) },
-          { name: 'recycle-bin', cron: '45 3 * * *', run: () => purgeRecycleBin(db, now(), log) },
+          { name: 'recycle-bin', cron: '45 3 * * *', run: (signal) => purgeRecycleBin(db, now(), log, signal) },
           { name: 'exports', cron: '* * * * *', run: () => tendExports({ db, now }) },
           { name: 'imports', cron: '5 4 * * *', run: () => clearImports(db, now()) },
-          { name: 'files-cleanup', cron: '15 * * * *', run: () => cleanUpFiles({ db, files, log }, now()) },
+          { name: 'files-cleanup', cron: '15 * * * *', run: (signal) => cleanUpFiles({ db, files, log }, now(), signal) },
         ],
         workers: [
           listIndexWorker(db),
@@ -194,9 +194,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());
-    endConnectionsOnClose(app);
+    const connections = endConnectionsOnClose(app);
     // Jobs do not wait for requests, nor requests for jobs.
-    stops.unshift(() => allDone([app.close(), jobs?.stop()]));
+    stops.unshift(() => allDone([connections.takeNoMore().then(() => app.close()), jobs ? jobs.stop() : Promise.resolve()]));
     await app.ready();
 
     return {
@@ -216,7 +216,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 /** Waits for all, also when one fails, which then fails the whole. */
-async function allDone(promises: readonly (Promise<void> | undefined)[]): Promise<void> {
+async function allDone(promises: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(promises);
   await Promise.all(promises);
 }

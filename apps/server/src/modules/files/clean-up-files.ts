@@ -18,10 +18,12 @@ const isUnused = sql<boolean>`not exists (select from files f where f.sha256 = f
 export async function cleanUpFiles(
   { db, files, log }: { readonly db: Db; readonly files: FileStore; readonly log: Pick<Log, 'warn'> },
   now: Date,
+  signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(now.getTime() - temporaryHours * 3_600_000);
   await db.deleteFrom('files').where('record_id', 'is', null).where('category', 'is', null).where('created_at', '<', before).execute();
   for (const { sha256 } of await unusedContents(db, before)) {
+    signal?.throwIfAborted();
     try {
       await removeContent({ db, files }, sha256, before);
     } catch (error) {

@@ -5,11 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { noTrustedProxies } from '../config/trusted-proxies.ts';
 import { createApp } from './create-app.ts';
-import { endConnectionsOnClose } from './end-connections.ts';
+import { endConnectionsOnClose, type ConnectionsEnd } from './end-connections.ts';
 import { createRefusalCatalogue } from './refusal-catalogue.ts';
 
 const sockets: Socket[] = [];
 let app: FastifyInstance;
+let connections: ConnectionsEnd;
 afterEach(async () => {
   sockets.splice(0).forEach((socket) => socket.destroy());
   await app.close();
@@ -26,7 +27,7 @@ async function listen(): Promise<{ port: number; arrived: () => number; answer: 
     await gate.promise;
     return { ok: true };
   });
-  endConnectionsOnClose(app);
+  connections = endConnectionsOnClose(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: (app.server.address() as AddressInfo).port, arrived: () => arrived, answer: gate.resolve };
 }
@@ -42,6 +43,8 @@ async function open(port: number): Promise<{ socket: Socket; said: Promise<strin
   return { socket, said };
 }
 
+/** As the server does. */
+const close = () => connections.takeNoMore().then(() => app.close());
 const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: inkstone\r\n\r\n`);
 const many = (port: number) => Promise.all(Array.from({ length: 40 }, () => open(port)));
 
@@ -51,7 +54,7 @@ test('requests under way are answered, and their connections end with that', asy
   callers.forEach(({ socket }) => ask(socket, '/slow'));
   await expect.poll(arrived).toBe(40);
 
-  const closed = app.close();
+  const closed = close();
   await expect.poll(() => app.server.listening).toBe(false);
   answer();
 
@@ -71,10 +74,29 @@ test('what arrives unread while the server begins to stop is answered, on connec
 
   // In one turn of this thread: the requests are on their way, and nothing of them was read.
   [...fresh, ...used].forEach(({ socket }) => ask(socket, '/fast'));
-  const closed = app.close();
+  const closed = close();
 
   const answers = await Promise.all([...fresh, ...used].map(async ({ said }) => ((await said).match(/HTTP\/1.1 200 /g) ?? []).length));
   expect(answers).toEqual([...fresh.map(() => 1), ...used.map(() => 2)]);
+  await closed;
+});
+
+test('those who wait to be let in are answered', async () => {
+  const { port } = await listen();
+  const callers = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  sockets.push(...callers);
+  const said = callers.map((socket) => {
+    ask(socket, '/fast');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    return new Promise<string>((resolve) => socket.on('error', () => undefined).once('close', () => resolve(text)));
+  });
+  // The first is let in; the system has connected the others.
+  await once(callers[0]!, 'connect');
+
+  const closed = close();
+
+  expect((await Promise.all(said)).filter((text) => text.startsWith('HTTP/1.1 200 '))).toHaveLength(40);
   await closed;
 });
 
@@ -82,7 +104,7 @@ test('connections that nobody uses do not hold it up, and no new one is taken', 
   const { port } = await listen();
   const idle = await many(port);
 
-  const closed = app.close();
+  const closed = close();
 
   await expect.poll(() => app.server.listening).toBe(false);
   const late = connect(port, '127.0.0.1');

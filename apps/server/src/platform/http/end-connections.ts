@@ -3,11 +3,13 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** So long requests have that are still running when the server is to stop. */
-const longestRequestMilliseconds = 7_000;
+/** So long requests have from when the server is to stop. */
+const longestRequestMilliseconds = 7_500;
 /** A connection on which nothing comes for so long is not used now. */
 const quietMilliseconds = 500;
 const lookMilliseconds = 50;
+/** Of that those who are connected already may be let in, when there are ever more of them. */
+const lettingInMilliseconds = 3_000;
 
 /** What is known of an open connection. */
 interface Use {
@@ -17,14 +19,23 @@ interface Use {
   quietSince: number;
 }
 
+/** How a web server comes to its end. */
+export interface ConnectionsEnd {
+  /** Takes those who are connected and wait to be let in, and nobody after them. To be awaited before the web server is closed. */
+  takeNoMore(): Promise<void>;
+}
+
 /**
- * Makes closing come to an end without cutting off anybody who asks. No connection is taken any more; those that are open are answered what they
- * ask, with `connection: close`, and end when nothing comes on them. Browsers open some ahead and never use them, and what was sent may
- * wait unread while the process is busy: the web server would wait for the first, or cut the second.
+ * Makes closing come to an end without cutting off anybody who asks. Connections that are open are answered what they ask, with
+ * `connection: close`, and end when nothing comes on them. Browsers open some ahead and never use them, and what was sent may wait unread
+ * while the process is busy: the web server would wait for the first, or cut the second.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance): ConnectionsEnd {
   const uses = new Map<Socket, Use>();
+  let taken = 0;
+  let stopsAt = 0;
   app.server.on('connection', (socket: Socket) => {
+    taken += 1;
     uses.set(socket, { answers: new Set(), bytesRead: 0, quietSince: 0 });
     socket.once('close', () => uses.delete(socket));
   });
@@ -35,17 +46,25 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     answer.once('close', () => use.answers.delete(answer));
   });
   app.addHook('preClose', async () => {
-    await allRead();
-    // Only this: closing the web server as a whole ends what it takes for idle.
-    NetServer.prototype.close.call(app.server);
     for (const { answers } of uses.values()) for (const answer of answers) answer.shouldKeepAlive = false;
-    const until = Date.now() + longestRequestMilliseconds;
+    const until = (stopsAt || Date.now()) + longestRequestMilliseconds;
     while (uses.size > 0 && Date.now() < until) {
       await endQuiet(uses);
       if (uses.size > 0) await pause(lookMilliseconds);
     }
     app.server.closeAllConnections();
   });
+  return {
+    async takeNoMore() {
+      if (!app.server.listening) return;
+      stopsAt = Date.now();
+      const until = stopsAt + lettingInMilliseconds;
+      // One is let in each turn.
+      for (let before = -1; before !== taken && Date.now() < until; await allRead()) before = taken;
+      // Only this: closing the web server as a whole ends what it takes for idle.
+      NetServer.prototype.close.call(app.server);
+    },
+  };
 }
 
 async function endQuiet(uses: ReadonlyMap<Socket, Use>): Promise<void> {

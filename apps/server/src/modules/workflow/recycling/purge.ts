@@ -14,7 +14,7 @@ interface Binned {
 }
 
 /** Removes for good what lay in the recycle bin long enough: record, files, comments and history. Each on its own, so that one that cannot go keeps no other. */
-export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' | 'info'>): Promise<void> {
+export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' | 'info'>, signal?: AbortSignal): Promise<void> {
   const before = new Date(now.getTime() - binDays * 86_400_000);
   const due = await db
     .selectFrom('instances')
@@ -24,6 +24,7 @@ export async function purgeRecycleBin(db: Db, now: Date, log: Pick<Log, 'error' 
     .limit(1000)
     .execute();
   for (const instance of due) {
+    signal?.throwIfAborted();
     try {
       await transact(db, (trx) => purge(trx, instance, before));
     } catch (error) {
