@@ -15,6 +15,7 @@ import { userSearchEndpoint } from './user-search.endpoint.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
 export { makeNameKeys } from './name-keys/make-name-keys.ts';
 export { importOrganization } from './import-organization.ts';
+export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
 export { deepest, unitsInScope } from './unit-scope.ts';
 export type { OrganizationData } from './organization-data.ts';
