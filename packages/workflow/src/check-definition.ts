@@ -5,7 +5,7 @@ import { checkCodes } from './check/codes.check.ts';
 import type { DefinitionContext } from './check/definition-context.ts';
 import { checkEnds } from './check/ends.check.ts';
 import { checkLoops } from './check/loops.check.ts';
-import { checkPeople } from './check/people.check.ts';
+import { checkNamedUnits, checkPeople } from './check/people.check.ts';
 import { createRouteGraph } from './check/route-graph.ts';
 import { checkRoutes } from './check/routes.check.ts';
 import { checkSettings } from './check/settings.check.ts';
@@ -15,7 +15,7 @@ import { checkTimes } from './check/time.check.ts';
 import { checkProved } from './check/search/prove.check.ts';
 import { checkVotes } from './check/votes.check.ts';
 import { indexDefinition } from './definition-index.ts';
-import type { Finding } from './finding.ts';
+import { severityOf, type Finding } from './finding.ts';
 
 const checks: readonly Check[] = [
   checkCodes,
@@ -31,6 +31,12 @@ const checks: readonly Check[] = [
   checkSubprocesses,
 ];
 
+/** Who a definition names and is not there, or not active: what changes without the definition doing so. */
+export function checkUnits(definition: WorkflowDefinition, context: DefinitionContext): Finding[] {
+  const index = indexDefinition(definition);
+  return checkNamedUnits({ index, graph: createRouteGraph(index), context });
+}
+
 /**
  * Everything that is wrong with a definition: all findings at once, each with its place, the text's parameters and the steps that lead
  * there. None: whatever happens, instances of it can come to an end (workflow design, section 2, "Check at publish").
@@ -40,5 +46,6 @@ export function checkDefinition(definition: WorkflowDefinition, context: Definit
   const input = { index, graph: createRouteGraph(index), context };
   const findings = checks.flatMap((check) => check(input));
   // What the drawing itself shows to be wrong would only be found again, told less well.
-  return findings.length > 0 ? findings : checkProved(input);
+  const isSound = findings.every(({ code }) => severityOf(code) === 'warning');
+  return isSound ? [...findings, ...checkProved(input)] : findings;
 }

@@ -52,6 +52,14 @@ export const findingTexts = {
   },
   ParticipantsMissing: { zh: '「{name}」沒有設定參與者', en: '"{name}" has no participants' },
   ParticipantUnknown: { zh: '「{name}」的參與者設定指向不存在的「{code}」', en: 'A participant of "{name}" names the unknown "{code}"' },
+  ParticipantInactive: {
+    zh: '「{name}」的參與者「{code}」已停用，視為不在；請改選其他人',
+    en: 'The participant "{code}" of "{name}" is not active and counts as absent: name somebody else',
+  },
+  ParticipantControlUnfit: {
+    zh: '「{name}」的參與者取自控制項「{code}」，但它不是人員或部門欄位',
+    en: 'The participants of "{name}" come from the control "{code}", which holds neither people nor departments',
+  },
   PermissionUnknown: {
     zh: '「{name}」的權限設定指向不存在的控制項「{code}」',
     en: 'A permission of "{name}" names the unknown control "{code}"',

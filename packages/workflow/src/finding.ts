@@ -15,7 +15,7 @@ export interface Finding {
   readonly steps: readonly FindingStep[];
 }
 
-const warnings: ReadonlySet<FindingCode> = new Set<FindingCode>(['NotProved']);
+const warnings: ReadonlySet<FindingCode> = new Set<FindingCode>(['NotProved', 'ParticipantInactive']);
 
 /** Errors keep a definition from being published, warnings are only told. */
 export function severityOf(code: FindingCode): 'error' | 'warning' {

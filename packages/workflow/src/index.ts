@@ -1,4 +1,5 @@
 export * from './check-definition.ts';
+export { unitsNamedIn } from './check/participant-sources.ts';
 export type { DefinitionContext } from './check/definition-context.ts';
 export * from './available-actions.ts';
 export * from './decide.ts';

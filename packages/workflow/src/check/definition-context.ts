@@ -2,7 +2,11 @@
 export interface DefinitionContext {
   /** Controls of the form. */
   readonly controls?: ReadonlySet<string>;
+  /** Those of them that hold people or departments. */
+  readonly controlsOfPeople?: ReadonlySet<string>;
   readonly people?: ReadonlySet<string>;
+  /** Those of them that are not active: they count as absent. */
+  readonly inactivePeople?: ReadonlySet<string>;
   readonly departments?: ReadonlySet<string>;
   readonly roles?: ReadonlySet<string>;
   /** What a sub-process may start. */

@@ -21,6 +21,8 @@ export type Entry = { readonly kind: 'opened'; readonly visit: string } | { read
 export function enterHumanActivity(turn: Turn, token: Token, activity: HumanActivity, resolve: () => Resolution): Entry {
   const limit = roundsAtMost(activity);
   if (roundsUsed(turn.state, activity.code) >= limit) {
+    // Who submits again is told; where routing alone leads there nobody is who could be.
+    if (turn.command.action === 'Submit') turn.refuse('RoundsExhausted', { activity: activity.name, rounds: limit });
     return failEntry(turn, token, { at: 'entry', cause: 'rounds', detail: String(limit) });
   }
   const resolution = resolve();

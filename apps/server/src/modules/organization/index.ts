@@ -16,6 +16,7 @@ export { directory, type Directory, type DirectoryDepartment, type DirectoryPers
 export { makeNameKeys } from './name-keys/make-name-keys.ts';
 export { importOrganization } from './import-organization.ts';
 export { hasAdministrator } from './has-administrator.ts';
+export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
 export { deepest, unitsInScope } from './unit-scope.ts';
 export type { OrganizationData } from './organization-data.ts';

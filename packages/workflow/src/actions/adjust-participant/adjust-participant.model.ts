@@ -29,14 +29,19 @@ export const adjustParticipantModel: ActionModel<'AdjustParticipant'> = {
     const removed = change.remove.map(slotOf);
     if (slots.length - removed.length + change.add.length === 0) turn.refuse('NobodyLeft');
 
-    for (const { slot, to } of replaced) giveTo(turn, slot, to);
+    const added = newcomersOf(change).filter((person) => !isPresent(turn, visit, person));
+    for (const { slot, to } of replaced) {
+      // One person has one place and one vote: who has theirs already takes over no second one.
+      if (isPresent(turn, visit, to)) takeOut(turn, slot);
+      else giveTo(turn, slot, to);
+    }
     for (const person of change.add) openSlot(turn, visit.id, { person, reason: { kind: 'appointed' } }, activity.order);
     for (const slot of removed) takeOut(turn, slot);
     turn.emit({
       type: 'steered',
       how: 'adjusted',
       activity: activity.code,
-      added: newcomersOf(change),
+      added: [...new Set(added)],
       removed: [...change.remove, ...change.replace.map(({ from }) => from)],
       reason: command.reason ?? null,
     });
@@ -84,11 +89,17 @@ function newcomersOf({ add, replace }: Change): PersonId[] {
 function requireNewcomers(turn: Turn, { visit, activity }: { visit: Visit; activity: StaffedActivity }, change: Change): void {
   const newcomers = newcomersOf(change);
   if (newcomers.includes(turn.command.actor)) turn.refuse('AdjustSelf');
-  const present = slotsOf(turn.state, visit.id).map((slot) => slot.person);
-  if (newcomers.some((person) => present.includes(person)) || new Set(newcomers).size < newcomers.length) turn.refuse('AlreadyParticipant');
+  const successors = change.replace.map(({ to }) => to);
+  const leaving = [...change.remove, ...change.replace.map(({ from }) => from)];
+  const isTwice = change.add.some((person) => isPresent(turn, visit, person) || successors.includes(person));
+  if (isTwice || successors.some((person) => leaving.includes(person))) turn.refuse('AlreadyParticipant');
   if (!admitsInitiator(activity) && newcomers.includes(turn.state.initiator!)) turn.refuse('AppointInitiator');
-  if (activePeople(turn, newcomers).length < newcomers.length) turn.refuse('PersonInactive');
+  if (activePeople(turn, newcomers).length < new Set(newcomers).size) turn.refuse('PersonInactive');
   if (!turn.command.operatorIsAdministrator) requireInScope(turn, activity, newcomers);
+}
+
+function isPresent({ state }: Pick<Turn, 'state'>, { id }: Visit, person: PersonId): boolean {
+  return slotsOf(state, id).some((slot) => slot.person === person);
 }
 
 /** Who has acted stays; anybody else is not there. */

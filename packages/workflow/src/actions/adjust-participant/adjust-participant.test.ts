@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
 
@@ -22,6 +22,43 @@ test('people are added, replaced and taken out, and all that are left count', ()
 
 test('the votes count anew at once: taking out the last who has not voted decides', () => {
   adjust(atBoard().agree('ann'), { remove: ['bob'] }).expectStatus('COMPLETED', 'agreed');
+});
+
+describe('who takes over from somebody and is asked there already', () => {
+  const toBob = { replace: [{ from: 'ann', to: 'bob' }] };
+
+  test('has one place and one vote, and who left has nothing', () => {
+    adjust(atBoard(), toBob).expectOpen('bob@board').agree('bob').expectStatus('COMPLETED', 'agreed');
+  });
+
+  test('and has voted: that vote decides', () => {
+    adjust(atBoard().agree('bob'), toBob).expectOpen().expectStatus('COMPLETED', 'agreed');
+  });
+
+  test('and stands behind them in a sequence: it is their turn', () => {
+    const sequence = buildWorkflow(
+      [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' }, order: 'sequential' }), end()],
+      ['start > board > end'],
+    );
+
+    adjust(testFlow(sequence).start('emil'), toBob).expectOpen('bob@board').agree('bob').expectOpen('cho@board');
+  });
+
+  test('takes over from two at once, but not while leaving too', () => {
+    const three = buildWorkflow(
+      [start(), approve('board', ['ann', 'bob', 'cho'], { policy: { kind: 'all' } }), end()],
+      ['start > board > end'],
+    );
+    const flow = testFlow(three).start('emil');
+
+    flow.expectRefusal('AlreadyParticipant', (each) => adjust(each, { ...toBob, remove: ['bob'] }));
+    adjust(flow, {
+      replace: [
+        { from: 'ann', to: 'dan' },
+        { from: 'bob', to: 'dan' },
+      ],
+    }).expectOpen('cho@board', 'dan@board');
+  });
 });
 
 test('who was taken out is not asked again when the activity comes anew', () => {

@@ -115,6 +115,32 @@ test('an activity without a round left is neither offered nor taken', () => {
   flow.expectRefusal('RoundsExhausted', (each) => each.reject('mona', 'prepare'));
 });
 
+test('who submits again to an activity without a round left is refused and keeps the work', () => {
+  const twoRounds = { roundsAtMost: 2, resubmit: 'through' } as const;
+  const definition = buildWorkflow(
+    [start(), handle('prepare', ['pia']), approve('manager', ['mona'], twoRounds), end()],
+    ['start > prepare > manager > end'],
+  );
+  const flow = testFlow(definition).start('emil').submit('pia').reject('mona', 'prepare').submit('pia').reject('mona', 'prepare');
+
+  flow.expectRefusal('RoundsExhausted', (each) => each.submit('pia'));
+  flow.expectOpen('pia@prepare').expectStatus('PROCESSING');
+});
+
+test('where a failing vote leads to an activity without a round left, it is an exception: nobody submits', () => {
+  const definition = buildWorkflow(
+    [
+      start(),
+      handle('prepare', ['pia'], { roundsAtMost: 1 }),
+      approve('manager', ['mona'], { whenFailed: { kind: 'back', activity: 'prepare' } }),
+      end(),
+    ],
+    ['start > prepare > manager > end'],
+  );
+
+  testFlow(definition).start('emil').submit('pia').disagree('mona').expectStatus('EXCEPTION');
+});
+
 const block = buildWorkflow(
   [
     start(),

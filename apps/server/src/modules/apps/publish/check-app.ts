@@ -1,6 +1,8 @@
 import type { AppDefinition } from '@inkstone/schema';
+import { unitsNamedIn } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
+import { knownUnitNames } from '../../organization/index.ts';
 import { checkButtons } from './check-buttons.ts';
 import { checkDictionaries } from './check-dictionaries.ts';
 import { checkForm } from './check-form.ts';
@@ -18,13 +20,14 @@ export async function checkApp(executor: Executor, app: AppDefinition, rules: Re
   const known = await knownModels(executor, app);
   const lists = await knownLists(executor, app);
   const runnable = await runnableIn(executor, app, rules);
+  const units = await knownUnitNames(executor, unitsNamedIn(app.workflows));
   return [
     ...checkCodes(app),
     ...(await ownedElsewhere(executor, app)),
     ...app.models.flatMap((model) => checkModel(model, known)),
     ...app.forms.flatMap((form) => checkForm(form, known, lists)),
     ...app.lists.flatMap((list) => checkList(list, known)),
-    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known, runnable)),
+    ...app.workflows.flatMap((workflow) => checkWorkflow(workflow, app, known, { runnable, units })),
     ...(await checkButtons(executor, app, known)),
     ...checkPages(app, known, lists),
     ...(await checkDictionaries(executor, app)),

@@ -19,7 +19,13 @@ function said(condition: string, locale: 'zh' | 'en' = 'en'): readonly string[] 
   );
   const known = new Map(app.models.map((model) => [model.code, model]));
   const runnable = { workflows: new Set<string>(), rules: new Set<string>() };
-  return checkWorkflow(workflow, app, known, runnable).map((found) => problemText(found, locale));
+  const units = {
+    people: new Set(['ann', 'bob']),
+    inactivePeople: new Set<string>(),
+    departments: new Set<string>(),
+    roles: new Set<string>(),
+  };
+  return checkWorkflow(workflow, app, known, { runnable, units }).map((found) => problemText(found, locale));
 }
 
 test.each(['total > 5', "outcomes('fork') has 'disagreed'", 'sequenceNo is not empty'])('%s is a condition', (condition) => {

@@ -3,12 +3,14 @@ import type { ControlModels } from '@inkstone/form-engine';
 import {
   fillText,
   type AppDefinition,
+  type DataItemType,
   type FormDefinition,
   type LocalizedText,
   type ModelDefinition,
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import { checkDefinition, findingTexts, severityOf, stepText } from '@inkstone/workflow';
+import type { KnownUnitNames } from '../../organization/index.ts';
 import { modelFieldTypes } from '../storage/model-field-types.ts';
 import type { KnownModels } from './known-models.ts';
 import { conditionProblems, formulaProblems } from './condition-problems.ts';
@@ -17,8 +19,19 @@ import type { Runnable } from './runnable.ts';
 
 const models: ControlModels = controlModels;
 
+/** What there is outside of the application that a workflow may name. */
+export interface Surroundings {
+  readonly runnable: Runnable;
+  readonly units: KnownUnitNames;
+}
+
 /** A workflow must run to an end from everywhere, name only what its model and forms have, and run only what there is. */
-export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, known: KnownModels, runnable: Runnable): Problem[] {
+export function checkWorkflow(
+  workflow: WorkflowDefinition,
+  app: AppDefinition,
+  known: KnownModels,
+  { runnable, units }: Surroundings,
+): Problem[] {
   const path = `workflows.${workflow.code}`;
   const model = known.get(workflow.schemaCode);
   if (!model) return [problem('UnknownModel', path, { code: workflow.schemaCode })];
@@ -28,7 +41,9 @@ export function checkWorkflow(workflow: WorkflowDefinition, app: AppDefinition, 
   const told = (texts: readonly LocalizedText[]): string[] => texts.map(({ en, zh }) => (inChinese.set(en, zh), en));
   const findings = checkDefinition(workflow, {
     ...runnable,
+    ...units,
     controls: controlsOf(forms, model),
+    controlsOfPeople: controlsOfPeople(model),
     checkCondition: (condition) => told(conditionProblems(condition, fields, workflow)),
     checkFormula: (formula) => told(formulaProblems(formula, fields, workflow)),
   });
@@ -63,4 +78,11 @@ function controlsOf(forms: readonly FormDefinition[], model: ModelDefinition): R
     controls.filter(({ type }) => isExtensionType(type) || models[type] !== undefined).map(({ key }) => key),
   );
   return new Set([...keys, ...model.dataItems.map(({ code }) => code)]);
+}
+
+const typesOfPeople: ReadonlySet<DataItemType> = new Set(['StaffSingle', 'StaffMulti', 'DeptSingle', 'DeptMulti', 'StaffDeptMix']);
+
+/** Participants are whoever is picked in these, and the members of departments picked there. */
+export function controlsOfPeople(model: ModelDefinition): ReadonlySet<string> {
+  return new Set(model.dataItems.filter(({ type }) => typesOfPeople.has(type)).map(({ code }) => code));
 }

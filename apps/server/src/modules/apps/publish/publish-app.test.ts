@@ -1,6 +1,6 @@
 import { apps as demoApps } from '@inkstone/demo';
 import { createId, type AppDefinition, type ListDefinition } from '@inkstone/schema';
-import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
+import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene, refusalOf } from '../../records/testing/record-scene.ts';
@@ -29,20 +29,12 @@ test('the applications of the demo are published, and publishing them again make
 });
 
 test('a workflow that is too large to be proved is published with a warning', async () => {
-  const branches = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const large = buildWorkflow(
-    [
-      start(),
-      split('fork'),
-      ...branches.flatMap((code) => [approve(code, ['ann']), approve(`${code}2`, ['bob'])]),
-      join('merge', 'fork'),
-      end(),
-    ],
-    ['start > fork', ...branches.map((code) => `fork > ${code} > ${code}2 > merge`), 'merge > end'],
-  );
-  const app = buildApp({ code: 'vast', dataItems: [] }, []);
+  const app = buildApp({ code: 'vast', dataItems: [{ code: 'amount', name: 'amount', type: 'Number' }] }, []);
 
-  const { documents, warnings } = await scene.publish({ ...app, workflows: [{ ...large, code: 'vast_flow', schemaCode: 'vast' }] });
+  const { documents, warnings } = await scene.publish({
+    ...app,
+    workflows: [{ ...tangledWorkflow('manager'), code: 'vast_flow', schemaCode: 'vast' }],
+  });
 
   expect(warnings).toMatchObject([{ code: 'WorkflowFinding', path: 'workflows.vast_flow', params: { finding: 'NotProved' } }]);
   expect(warnings[0]!.message).toContain('未能證明一定走得到結束');

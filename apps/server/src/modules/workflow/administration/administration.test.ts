@@ -106,6 +106,22 @@ test('what is deleted is gone for everybody until it is taken out of the bin, an
   expect(await db.selectFrom('record_changes').select('version').where('record_id', '=', row.record_id).execute()).toEqual([]);
 });
 
+test('who takes over and is asked there already has one place, and nothing stays with who left', async () => {
+  const admin = await at.as('admin');
+  const both = approve('desk', ['finance1', 'finance2'], { policy: { kind: 'all' } });
+  await scene.publish({ ...buildWorkflow([start(), both, end()], ['start > desk > end']), code: 'both' });
+  const open = await scene.start('employee', 'both');
+  const voted = await scene.start('employee', 'both');
+  await scene.act('finance2', voted, { action: 'Agree', itemId: await scene.itemOf('finance2', voted) });
+
+  const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('finance2') });
+  await runHandOver(scene.database.db, id, surroundings);
+
+  expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ state: 'done', total: 2, done: 2, failures: [] });
+  expect(await scene.openAt(open)).toEqual({ desk: ['finance2'] });
+  expect((await scene.load(voted)).state.status).toBe('COMPLETED');
+});
+
 test('everything of somebody who leaves goes to somebody else, and what cannot is told', async () => {
   const admin = await at.as('admin');
   const one = await scene.start('employee', 'other');

@@ -11,7 +11,9 @@ export const checkWorkflowEndpoint = defineQuery(checkWorkflowDefinition, {
   permission: 'participant',
   async handle({ db, actor, locale }, { workflowCode, definition }) {
     const published = await tendedWorkflow(db, actor, workflowCode);
-    const findings = definition ? checkDefinition(definition, await draftContext(db, definition, locale)) : publishedFindings(published);
+    const findings = definition
+      ? checkDefinition(definition, await draftContext(db, definition, locale))
+      : (await publishedFindings(db, [published])).flat();
     const names = namesOf(definition ?? published.definition, locale);
     return { version: published.version, findings: findings.map((finding) => present(finding, names, locale)) };
   },

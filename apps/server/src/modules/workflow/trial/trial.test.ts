@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkWorkflowDefinition,
   createWorkflowAdmin,
@@ -11,7 +11,8 @@ import {
   saveScenario,
   simulateWorkflow,
 } from '@inkstone/api';
-import { approve, buildWorkflow, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
+import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
+import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import type { WorkflowScene } from '../testing/workflow-scene.ts';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 
@@ -155,19 +156,71 @@ test('application administrators look after how every workflow is drawn, and lea
 
 test('what the check warns of in the published version is told with it and counted in the list, until a version is published that mends it', async () => {
   const admin = await at.as('admin');
-  const branches = Array.from({ length: 10 }, (_, place) => approve(`b${place}`, ['manager']));
-  const ways = branches.map(({ code }) => `s > ${code} > j`);
-  const large = buildWorkflow([start(), split('s'), ...branches, join('j', 's'), end()], ['start > s', ...ways, 'j > end']);
   const listed = async () =>
     (await admin.call(listWorkflows, { keyword: 'wide' })).items.map(({ version, warnings }) => [version, warnings]);
 
-  const { warnings } = await scene.publish({ ...large, code: 'wide' });
+  const { warnings } = await scene.publish({ ...tangledWorkflow('manager'), code: 'wide' });
   expect(warnings).toHaveLength(1);
   expect(await listed()).toEqual([[1, 1]]);
   expect((await admin.call(checkWorkflowDefinition, { workflowCode: 'wide' })).findings).toMatchObject([
-    { code: 'NotProved', severity: 'warning', place: { kind: 'activity', code: 's' } },
+    { code: 'NotProved', severity: 'warning', place: { kind: 'activity', code: 'next' } },
   ]);
 
   await scene.publish({ ...definition, code: 'wide' });
   expect(await listed()).toEqual([[2, 0]]);
+});
+
+describe('people of a workflow', () => {
+  type Source = Extract<Parameters<typeof approve>[2], object>['participants'];
+  const ask = (participants: NonNullable<Source>) =>
+    buildWorkflow([start(), approve('ask', [], { participants }), end()], ['start > ask > end']);
+  const publish = (participants: NonNullable<Source>) => scene.publish({ ...ask(participants), code: 'asking' });
+
+  test.each<[string, NonNullable<Source>[number], string]>([
+    ['a person', { kind: 'users', users: ['nobody'] }, '「ask」的參與者設定指向不存在的「nobody」'],
+    ['a department', { kind: 'department', department: 'nowhere' }, '「ask」的參與者設定指向不存在的「nowhere」'],
+    ['the manager of a department', { kind: 'department-manager', department: 'nowhere' }, '「ask」的參與者設定指向不存在的「nowhere」'],
+    ['a role', { kind: 'role', role: 'nothing' }, '「ask」的參與者設定指向不存在的「nothing」'],
+    ['whoever may be chosen', { kind: 'chosen', scope: [{ kind: 'role', role: 'nothing' }] }, '「ask」的參與者設定指向不存在的「nothing」'],
+    ['a control', { kind: 'control', control: 'amount' }, '「ask」的參與者取自控制項「amount」，但它不是人員或部門欄位'],
+  ])('%s that cannot be is refused when publishing, and told of a draft', async (_name, source, said) => {
+    const admin = await at.as('admin');
+
+    const { findings } = await admin.call(
+      checkWorkflowDefinition,
+      { workflowCode: 'buying', definition: { ...ask([source]), schemaCode: 'ticket' } },
+      { locale: 'zh' },
+    );
+
+    expect(findings).toMatchObject([{ severity: 'error', message: said, place: { kind: 'activity', code: 'ask' } }]);
+    await expect(publish([source])).rejects.toMatchObject({
+      code: 'app-invalid',
+      extra: { issues: [{ message: `流程「asking」：${said}` }] },
+    });
+  });
+
+  test('an account in other letters, a department, a role and a control of people are names', async () => {
+    const { warnings } = await publish([
+      { kind: 'users', users: ['MANAGER', idOf('head')] },
+      { kind: 'department', department: 'sales' },
+      { kind: 'role', role: 'finance' },
+      { kind: 'control', control: 'helper' },
+    ]);
+
+    expect(warnings).toEqual([]);
+  });
+
+  test('who left may still be named, and it is told: when publishing, of the draft and of the published version', async () => {
+    const admin = await at.as('admin');
+    const left = [{ kind: 'users' as const, users: ['budget', 'manager'] }];
+    await scene.database.db.updateTable('people').set({ active: false }).where('account', '=', 'budget').execute();
+    const message = '「ask」的參與者「budget」已停用，視為不在；請改選其他人';
+
+    const { warnings } = await publish(left);
+
+    expect(warnings).toMatchObject([{ message: `流程「asking」：${message}` }]);
+    const { findings } = await admin.call(checkWorkflowDefinition, { workflowCode: 'asking' }, { locale: 'zh' });
+    expect(findings).toMatchObject([{ code: 'ParticipantInactive', severity: 'warning', message }]);
+    expect((await admin.call(listWorkflows, { keyword: 'asking' })).items).toMatchObject([{ warnings: 1 }]);
+  });
 });

@@ -35,8 +35,3 @@ export async function presentTrusts(executor: Executor, context: RequestContext,
     mayChange: row.deleted_at === null && (row.principal_id === context.actor.id || context.actor.isAdmin),
   }));
 }
-
-async function todayIn(executor: Executor, { now, timeZone }: RequestContext): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select (${now()}::timestamptz at time zone ${timeZone})::date as today`.execute(executor);
-  return rows[0]!.today;
-}

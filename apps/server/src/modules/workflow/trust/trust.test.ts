@@ -108,7 +108,8 @@ test('what was open before is shared when the rule says so, and goes back when i
 });
 
 test('after its last day the agent acts no more, also when nobody took the tasks back yet', async () => {
-  await manager.call(createWorkflowTrust, rule({ fromDay: '2026-03-02', toDay: '2026-03-02', includeOpen: true }));
+  await manager.call(createWorkflowTrust, rule({ includeOpen: true }));
+  await at.server.db.updateTable('workflow_trusts').set({ from_day: '2026-03-02', to_day: '2026-03-02' }).execute();
   at.scene.now = new Date('2026-03-02T01:00:00.000Z');
   const instance = await at.scene.start('employee', 'desk_flow');
   const { id } = (await todo(deputy, instance))!;
@@ -145,6 +146,20 @@ test('rules that cannot hold are refused in words', async () => {
     createWorkflowTrust,
     rule({ agentId: head.id, fromDay: '2098-02-01', toDay: '2098-02-28', workflowCodes: ['desk_flow'] }),
   );
+});
+
+test('a rule that is over before it begins to count is refused, made anew or changed; one whose last day is today is not', async () => {
+  const past = { fromDay: '2026-01-01', toDay: '2026-01-31' };
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Taipei' });
+
+  expect(await manager.refused(createWorkflowTrust, rule(past), { locale: 'zh' })).toMatchObject({
+    code: 'trust-past',
+    errmsg: `結束日期已經過去，請選擇今天（${today}）或之後的日期`,
+  });
+  expect(await manager.refused(createWorkflowTrust, rule({ ...past, kind: 'initiate' }))).toMatchObject({ code: 'trust-past' });
+  const { kind: _, ...made } = rule({ toDay: today });
+  const { id } = await manager.call(createWorkflowTrust, { ...made, kind: 'handle' });
+  expect(await manager.refused(updateWorkflowTrust, { ...made, ...past, id })).toMatchObject({ code: 'trust-past' });
 });
 
 test('of two rules made at once that overlap one is refused', async () => {

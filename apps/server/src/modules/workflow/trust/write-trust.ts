@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { directory } from '../../organization/directory.ts';
+import { todayIn } from './today.ts';
 import { rulesMeeting, type StoredTrust } from './trust-store.ts';
 
 type Rule = Omit<CallArguments<typeof createWorkflowTrust>, 'kind' | 'principalId'>;
@@ -79,11 +80,14 @@ function columnsOf({ agentId, workflowCodes, fromDay, toDay, includeOpen, mayFor
 }
 
 async function requireSound(
-  { trx }: CommandContext,
+  context: CommandContext,
   { id, kind, principal }: { readonly id: string | null; readonly kind: StoredTrust['kind']; readonly principal: string },
   rule: Rule,
 ): Promise<void> {
+  const { trx } = context;
   if (rule.toDay < rule.fromDay) refuse('trust-days');
+  const today = await todayIn(trx, context);
+  if (rule.toDay < today) refuse('trust-past', { today });
   if (rule.agentId === principal) refuse('trust-self');
   const active = await directory(trx).activeOf([rule.agentId, principal]);
   if (active.length < 2) refuse('PersonInactive');

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/request-context.ts';
 import { loadWorkflow } from '../../apps/catalog.ts';
 import { requireAdministrator } from '../administration/administers.ts';
 import { containing } from '../lists/keyset.ts';
-import { publishedWarnings } from '../trial/published-findings.ts';
+import { publishedFindings } from '../trial/published-findings.ts';
 import { countRunning } from './running-on.ts';
 
 /** For who looks after workflows: theirs, by code; application administrators see all. */
@@ -38,8 +38,11 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
       .limit(size + 1)
       .execute();
     const rows = found.slice(0, size);
+    const published = [];
+    for (const row of rows) published.push(await loadWorkflow(db, row.code, row.version));
+    const findings = await publishedFindings(db, published);
     const items = [];
-    for (const row of rows) {
+    for (const [position, row] of rows.entries()) {
       const { name, name_i18n } = row.content as WorkflowDefinition;
       items.push({
         workflowCode: row.code,
@@ -51,7 +54,7 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
         version: row.version,
         publishedAt: row.published_at.toISOString(),
         running: await countRunning(db, row.code),
-        warnings: publishedWarnings(await loadWorkflow(db, row.code, row.version)),
+        warnings: findings[position]!.length,
       });
     }
     return { items, next: found.length > size ? rows.at(-1)!.code : null };
