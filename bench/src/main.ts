@@ -3,6 +3,7 @@ import { ioBench } from './io/io-bench.ts';
 import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
 
@@ -10,6 +11,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   workflow: workflowBench,
   'work-lists': workListsBench,
   lists: listsBench,
+  search: searchBench,
   io: ioBench,
   'form-engine': formEngineBench,
   browser: browserBench,

@@ -1,4 +1,6 @@
+import { locales, type Locale } from '@inkstone/schema';
 import type { z } from 'zod';
+import { inputTexts } from '../../platform/http/input-texts.ts';
 import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
 import { readableJson } from './readable-json.ts';
@@ -63,8 +65,11 @@ function placeOf(key: PartKey, part: object): string {
   return partFiles[key].place(part as never);
 }
 
-/** The contents of a package, or everything that is wrong with its files. */
-export function readPackage(files: readonly PackageFile[]): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
+/** The contents of a package, or everything that is wrong with its files, told in a language. */
+export function readPackage(
+  files: readonly PackageFile[],
+  locale: Locale = locales[0],
+): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
   const issues: PackageIssue[] = [];
   const read: Record<PartKey, object[]> = {
     models: [],
@@ -83,7 +88,7 @@ export function readPackage(files: readonly PackageFile[]): { readonly contents:
       issues.push(packageIssue('FileUnknown', file.path));
       continue;
     }
-    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, issues);
+    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, { issues, locale });
     if (part === null) continue;
     if (key === undefined) shell = part;
     else {
@@ -98,12 +103,25 @@ export function readPackage(files: readonly PackageFile[]): { readonly contents:
   return { contents: { ...shell, ...read } as PackageContents };
 }
 
-function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: PackageIssue[]): object | null {
+interface Reading {
+  readonly issues: PackageIssue[];
+  readonly locale: Locale;
+}
+
+/** Where reading stopped; the end where it came to an end too early. */
+function placeOfFault(error: unknown, text: string): { readonly line: number; readonly column: number } {
+  const place = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
+  if (place) return { line: Number(place[1]), column: Number(place[2]) };
+  const lines = text.split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+function readPart({ path, text }: PackageFile, schema: z.ZodType, { issues, locale }: Reading): object | null {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    issues.push(packageIssue('NotJson', path, { detail: error instanceof Error ? error.message : '' }));
+    issues.push(packageIssue('NotJson', path, placeOfFault(error, text)));
     return null;
   }
   if (path === 'app.json' && (value as { format?: unknown } | null)?.format !== packageFormat) {
@@ -112,7 +130,7 @@ function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: Packag
     );
     return null;
   }
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inputTexts[locale] });
   if (parsed.success) return parsed.data as object;
   issues.push(...parsed.error.issues.map((issue) => malformed(path, issue)));
   return null;

@@ -22,5 +22,7 @@
  * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
  */
 export { belongingsOf } from './belongings.ts';
+export { departmentsOf } from './grant-scope.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
+export { viewReaches, type ViewReach } from './view-reach.ts';

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Database, Db } from './database.ts';
+import { openPrepared } from './prepared.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -54,5 +55,8 @@ export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const prepared = openPrepared(db, connectionConfig(connection), (error) =>
+    log.warn({ reason: error.message }, 'a database connection broke'),
+  );
+  return { db, pool, close: async () => void (await Promise.all([db.destroy(), prepared.close()])) };
 }

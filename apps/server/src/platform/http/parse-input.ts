@@ -1,13 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call, RefusalData } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
+import { inputTexts } from './input-texts.ts';
 import { Refusal } from './refusal.ts';
-
-const errorTexts = { zh: z.locales.zhTW().localeError, en: z.locales.en().localeError } satisfies Record<Locale, z.core.$ZodErrorMap>;
 
 /** Reads what a caller sent. Refuses with everything that is wrong with it, each in the caller's language. */
 export function parseInput<C extends Call>(call: C, sent: unknown, locale: Locale): z.output<C['input']> {
-  const result = call.input.safeParse(sent ?? {}, { error: errorTexts[locale] });
+  const result = call.input.safeParse(sent ?? {}, { error: inputTexts[locale] });
   if (!result.success) throw new Refusal('malformed', {}, { issues: result.error.issues.map(issueOf) });
   return result.data as z.output<C['input']>;
 }
