@@ -60,7 +60,10 @@ async function report(word: string, look: Omit<Look, 'clients'> & { readonly cli
   const { product, database, postmaster, clients, seconds, rounds } = look;
   const client = new JsonClient(product.url);
   const plain = await Promise.all(Array.from({ length: clients }, () => plainSearch(database, look.models)));
-  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, { account: 'employee', password: 'inkstone' });
+  const { access_token: token } = await client.post<{ access_token: string }>(login.path, null, {
+    account: 'employee',
+    password: 'inkstone',
+  });
   const path = `${searchRecords.path}?keyword=${encodeURIComponent(word)}&size=5`;
   let turn = 0;
   const contenders = [
@@ -86,7 +89,10 @@ async function report(word: string, look: Omit<Look, 'clients'> & { readonly cli
 
 /** The five newest records of all tables that hold the word: no rights, no lists, prepared, in statements of a hundred tables. */
 async function plainSearch(database: pg.ClientConfig, count: number) {
-  const client = new pg.Client({ ...database, options: '-c search_path=inkstone -c plan_cache_mode=force_generic_plan -c enable_seqscan=off' });
+  const client = new pg.Client({
+    ...database,
+    options: '-c search_path=inkstone -c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+  });
   await client.connect();
   const stretches = Array.from({ length: Math.ceil(count / 100) }, (_, at) => {
     const tables = Array.from({ length: Math.min(100, count - at * 100) }, (__, n) => `biz.catalog_${at * 100 + n + 1}`);
@@ -129,5 +135,7 @@ function times(measured: readonly Measurement[]): string {
 /** The bench's own process is no server: of the plain statement the database alone counts. */
 function processor(measured: readonly Measurement[], withServer: boolean): number | null {
   if (measured.some(({ databaseMilliseconds }) => databaseMilliseconds === null)) return null;
-  return median(measured.map(({ serverMilliseconds, databaseMilliseconds }) => (withServer ? (serverMilliseconds ?? 0) : 0) + databaseMilliseconds!));
+  return median(
+    measured.map(({ serverMilliseconds, databaseMilliseconds }) => (withServer ? (serverMilliseconds ?? 0) : 0) + databaseMilliseconds!),
+  );
 }

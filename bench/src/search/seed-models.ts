@@ -30,16 +30,19 @@ export async function seedModels(sql: pg.Client, { models, records }: Seeded): P
     create unique index on bench.known (text);
     analyze bench.known`);
   await copyDocuments(sql, models);
-  const original = await sql.query<{ text: string }>(
-    `select pg_get_functiondef('inkstone.search_pieces(text)'::regprocedure) as text`,
-  );
+  const original = await sql.query<{ text: string }>(`select pg_get_functiondef('inkstone.search_pieces(text)'::regprocedure) as text`);
   const { rows: indexes } = await sql.query<{ text: string }>(
     `select indexdef as text from pg_indexes where schemaname = 'biz' and tablename = 'supplier' and indexname not like 'no_repeat%'`,
   );
   await sql.query(`create or replace function inkstone.search_pieces(content text) returns text[] language sql immutable parallel safe
     as $$ select k.pieces from bench.known k where k.text = content $$`);
   try {
-    for (let model = 1; model <= models; model += 1) await copyTable(sql, model, indexes.map(({ text }) => text));
+    for (let model = 1; model <= models; model += 1)
+      await copyTable(
+        sql,
+        model,
+        indexes.map(({ text }) => text),
+      );
   } finally {
     await sql.query(original.rows[0]!.text);
   }
@@ -74,5 +77,8 @@ async function copyTable(sql: pg.Client, model: number, indexes: readonly string
   const code = codeOf(model);
   await sql.query(`create table biz.${code} (like biz.supplier including defaults); insert into biz.${code} select * from bench.base`);
   if (model % rareIn === 0) await sql.query(`update biz.${code} set supplier_name = '玄武資訊' where tax_number = '00007919'`);
-  for (const index of indexes) await sql.query(index.replaceAll('supplier$', `${code}$`).replace('biz.supplier', `biz.${code}`).replace('supplier_pkey', `${code}_pkey`));
+  for (const index of indexes)
+    await sql.query(
+      index.replaceAll('supplier$', `${code}$`).replace('biz.supplier', `biz.${code}`).replace('supplier_pkey', `${code}_pkey`),
+    );
 }
