@@ -4,6 +4,7 @@ import { listsBench } from './lists/lists-bench.ts';
 import { machine } from './measure/machine.ts';
 import { memoryBench } from './memory/memory-bench.ts';
 import { parseOptions, usage, type BenchOptions, type Section } from './options.ts';
+import { searchBench } from './search/search-bench.ts';
 import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
 
@@ -11,6 +12,7 @@ const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>
   workflow: workflowBench,
   'work-lists': workListsBench,
   lists: listsBench,
+  search: searchBench,
   io: ioBench,
   'form-engine': formEngineBench,
   browser: browserBench,

@@ -83,6 +83,6 @@ function countItems(node: ConditionNode): number {
  */
 export const conditionSchema: z.ZodMiniType<ConditionDocument> = nodeSchema(conditionLimits.depth).check(
   z.refine((document: ConditionDocument) => countItems(document) <= conditionLimits.items, {
-    message: `At most ${conditionLimits.items} comparisons`,
+    params: { zh: `條件最多 ${conditionLimits.items} 個`, en: `At most ${conditionLimits.items} comparisons` },
   }),
 );

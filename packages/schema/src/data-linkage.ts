@@ -15,5 +15,9 @@ export const dataLinkageSchema = z
     mappings: z.optional(z.array(z.object({ from: filledPart, to: filledPart })).check(z.maxLength(100))),
     order: z.optional(recordOrderSchema),
   })
-  .check(z.refine(({ field, mappings }) => field !== undefined || (mappings?.length ?? 0) > 0, { message: 'Takes nothing over' }));
+  .check(
+    z.refine(({ field, mappings }) => field !== undefined || (mappings?.length ?? 0) > 0, {
+      params: { zh: '未設定要帶入的欄位', en: 'Takes nothing over' },
+    }),
+  );
 export type DataLinkage = z.infer<typeof dataLinkageSchema>;

@@ -32,3 +32,12 @@ export function fillText(text: string, params: Readonly<Record<string, unknown>>
     return one === undefined ? value : value === '1' ? one : several!;
   });
 }
+
+/** Parameters of a text in a locale: one that exists in both languages is put in as that locale's. */
+export function localizedParams(params: Readonly<Record<string, unknown>>, locale: Locale): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, isLocalizedText(value) ? value[locale] : value]));
+}
+
+function isLocalizedText(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+}

@@ -5,7 +5,7 @@ const isDay = (text: string): boolean => dayPattern.test(text) && new Date(`${te
 
 /** A day that is not what its weekday says. */
 export const specialDaySchema = z.object({
-  date: z.string().refine(isDay, { error: 'YYYY-MM-DD' }),
+  date: z.string().refine(isDay, { params: { zh: '日期格式為 YYYY-MM-DD', en: 'A date is written YYYY-MM-DD' } }),
   kind: z.enum(['holiday', 'workday']),
   name: z.object({ zh: z.string().min(1).max(50), en: z.string().min(1).max(50) }),
 });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { splitAtMatches } from './HighlightedText.tsx';
+import { palettes } from '../theme/tokens.ts';
+import { HighlightedText, splitAtMatches } from './HighlightedText.tsx';
 
 test('every match is marked, in any letter case, and the text stays whole', () => {
   const parts = splitAtMatches('Ink on ink 墨', 'INK');
@@ -15,4 +19,17 @@ test('signs of the pattern language are searched as they are', () => {
 
 test('without a search nothing is marked', () => {
   expect(splitAtMatches('報銷', '')).toEqual([{ text: '報銷', matches: false }]);
+});
+
+test('a match is written in the colour of matches, which is blue in light and dark', () => {
+  const { container } = render(<HighlightedText text="費用報銷單" search="報銷" />);
+  const [mark] = container.querySelectorAll('mark');
+  const styles = readFileSync(join(import.meta.dirname, 'text.css'), 'utf8');
+
+  expect([mark?.textContent, mark?.className]).toEqual(['報銷', 'ink-match']);
+  expect(styles).toMatch(/\.ink-match \{[^}]*color: var\(--ink-match\)/);
+  for (const { match } of [palettes.light, palettes.dark]) {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(match.slice(at, at + 2), 16)) as [number, number, number];
+    expect(blue).toBeGreaterThan(Math.max(red, green));
+  }
 });

@@ -208,7 +208,7 @@ describe('a new form', () => {
       { locale: 'zh' },
     );
 
-    expect(refused).toMatchObject({ status: 422, code: 'form-invalid' });
+    expect(refused).toMatchObject({ status: 422, code: 'form-invalid', errmsg: '請完善必填內容' });
     expect(refused.issues!.map(({ code, path }) => `${code} ${path}`).sort()).toEqual(
       [
         'Required purpose',

@@ -71,9 +71,12 @@ describe('a file that is taken', () => {
   });
 
   test('is refused where records come to be by a workflow', async () => {
-    const { data } = await scene.send(employee, await workbookOf(['x'], ['a']), { schemaCode: 'expense_claim' });
+    const { data, errmsg } = await scene.send(employee, await workbookOf(['x'], ['a']), { schemaCode: 'expense_claim' });
 
-    expect(data.code).toBe('import-form-in-workflow');
+    expect([data.code, errmsg]).toEqual([
+      'import-form-in-workflow',
+      'The form is linked to a process instance and cannot be imported into',
+    ]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { locales, type Locale } from '@inkstone/schema';
 import type { z } from 'zod';
 import { findJsonExcess, jsonBounds } from '../../platform/http/json-bounds.ts';
 import { unstorablePlaces } from '../../platform/http/storable-text.ts';
+import { inputTexts } from '../../platform/http/input-texts.ts';
 import { packageContentsSchema, packagedRoleSchema, type PackageContents, type PackagedRole } from './package-contents.ts';
 import { packageIssue, type PackageIssue } from './package-issue.ts';
 import { readableJson } from './readable-json.ts';
@@ -65,8 +67,11 @@ function placeOf(key: PartKey, part: object): string {
   return partFiles[key].place(part as never);
 }
 
-/** The contents of a package, or everything that is wrong with its files. */
-export function readPackage(files: readonly PackageFile[]): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
+/** The contents of a package, or everything that is wrong with its files, told in a language. */
+export function readPackage(
+  files: readonly PackageFile[],
+  locale: Locale = locales[0],
+): { readonly contents: PackageContents } | { readonly issues: PackageIssue[] } {
   const issues: PackageIssue[] = [];
   const read: Record<PartKey, object[]> = {
     models: [],
@@ -85,7 +90,7 @@ export function readPackage(files: readonly PackageFile[]): { readonly contents:
       issues.push(packageIssue('FileUnknown', file.path));
       continue;
     }
-    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, issues);
+    const part = readPart(file, key === undefined ? shellSchema : partFiles[key].schema, { issues, locale });
     if (part === null) continue;
     if (key === undefined) shell = part;
     else {
@@ -100,7 +105,20 @@ export function readPackage(files: readonly PackageFile[]): { readonly contents:
   return { contents: { ...shell, ...read } as PackageContents };
 }
 
-function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: PackageIssue[]): object | null {
+interface Reading {
+  readonly issues: PackageIssue[];
+  readonly locale: Locale;
+}
+
+/** Where reading stopped; the end where it came to an end too early. */
+function placeOfFault(error: unknown, text: string): { readonly line: number; readonly column: number } {
+  const place = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
+  if (place) return { line: Number(place[1]), column: Number(place[2]) };
+  const lines = text.split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+function readPart({ path, text }: PackageFile, schema: z.ZodType, { issues, locale }: Reading): object | null {
   const excess = findJsonExcess(text);
   if (excess !== null) {
     const isDeep = excess === 'nested-too-deep';
@@ -111,7 +129,7 @@ function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: Packag
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    issues.push(packageIssue('NotJson', path, { detail: error instanceof Error ? error.message : '' }));
+    issues.push(packageIssue('NotJson', path, placeOfFault(error, text)));
     return null;
   }
   const unusable = unstorablePlaces(value);
@@ -125,7 +143,7 @@ function readPart({ path, text }: PackageFile, schema: z.ZodType, issues: Packag
     );
     return null;
   }
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inputTexts[locale] });
   if (parsed.success) return parsed.data as object;
   issues.push(...parsed.error.issues.map((issue) => malformed(path, issue)));
   return null;

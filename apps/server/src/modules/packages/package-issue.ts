@@ -1,4 +1,4 @@
-import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** What can be wrong with the files of a package; `path` names the file. */
 const texts = {
@@ -8,7 +8,10 @@ const texts = {
     zh: '套件格式為 {format}，此處只能讀取格式 {known}',
     en: 'The package is of format {format}; here format {known} is read',
   },
-  NotJson: { zh: '「{path}」不是 JSON：{detail}', en: '"{path}" is not JSON: {detail}' },
+  NotJson: {
+    zh: '「{path}」不是 JSON：第 {line} 行第 {column} 個字元有誤',
+    en: '"{path}" is not JSON: line {line}, column {column} cannot be read',
+  },
   PartMalformed: { zh: '「{path}」的 {at} 格式不正確：{detail}', en: '{at} in "{path}" is malformed: {detail}' },
   PlaceWrong: { zh: '「{path}」的內容應放在「{place}」', en: 'What "{path}" holds belongs into "{place}"' },
   NestedTooDeep: { zh: '「{path}」的層次過深，最多 {max} 層', en: '"{path}" is nested too deeply: at most {max} levels' },
@@ -32,5 +35,5 @@ export function packageIssue(code: PackageIssue['code'], path: string, params: R
 
 /** With its text in somebody's language. */
 export function toldIssue({ code, path, params = {} }: PackageIssue, locale: Locale) {
-  return { code, path, params: { ...params }, message: fillText(texts[code][locale], params) };
+  return { code, path, params: { ...params }, message: fillText(texts[code][locale], localizedParams(params, locale)) };
 }

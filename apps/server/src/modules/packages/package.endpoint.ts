@@ -72,7 +72,10 @@ export const importPackageEndpoint = defineUpload(importPackage, {
 async function contentsOf({ files, locale }: UploadContext, file: IncomingFile): Promise<PackageContents> {
   const sent = await gathered(file, files.gathering);
   const wrong = sent.filter(({ text }) => text === null).map(({ path }) => packageIssue('TextWrong', path));
-  const read = readPackage(sent.filter((each): each is PackageFile => each.text !== null));
+  const read = readPackage(
+    sent.filter((each): each is PackageFile => each.text !== null),
+    locale,
+  );
   const issues = [...wrong, ...('issues' in read ? read.issues : [])];
   refuseIssues(issues, locale);
   return 'contents' in read ? read.contents : refuse('package-invalid');

@@ -16,7 +16,7 @@ import {
   type RefusalData,
 } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
-import { appDefinitionSchema } from '@inkstone/schema';
+import { appDefinitionSchema, type Locale } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -80,7 +80,14 @@ async function exported(server: TestServer, person: TestPerson, appCode: string)
   return rawPayload;
 }
 
-async function sent<T>(server: TestServer, person: TestPerson, path: string, zip: Buffer, fields: Record<string, string> = {}) {
+async function sent<T>(
+  server: TestServer,
+  person: TestPerson,
+  path: string,
+  zip: Buffer,
+  fields: Record<string, string> = {},
+  locale: Locale = 'zh',
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', new File([new Uint8Array(zip)], 'app.zip'));
@@ -92,7 +99,7 @@ async function sent<T>(server: TestServer, person: TestPerson, path: string, zip
       'content-type': request.headers.get('content-type')!,
       authorization: `Bearer ${person.accessToken}`,
       'idempotency-key': randomUUID(),
-      'x-locale': 'zh',
+      'x-locale': locale,
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
@@ -267,6 +274,47 @@ test('what keeps it from being published is told beside what it would change, an
   expect([refused.status, refused.data.code]).toEqual([422, 'app-invalid']);
   expect(refused.data.issues).toEqual(shown.issues);
 });
+
+const chinese = /[\u4e00-\u9fff]/;
+/** Codes, paths, names of settings and what somebody wrote stay as they are. */
+const inEnglish = /[A-Za-z]{2,} [a-z]{2,}/;
+
+test.each(['files', 'parts'] as const)(
+  'what is wrong with the %s of a package is told in Chinese to who asks in Chinese, in English else',
+  async (where) => {
+    const files = await filesOf(await exported(home, admin, 'leave'));
+    const edits: Record<typeof where, Record<string, (text: string) => string>> = {
+      files: {
+        'models/leave_request.json': (text) => text.replace('"dataItems": [', '"dataItems": [7, '),
+        'lists/leave_request/leave_requests.json': (text) => text.slice(0, -20),
+        'forms/leave_request/leave_request.json': (text) => text.replace('"code": "leave_request"', '"code": "no code"'),
+      },
+      parts: {
+        'roles/人事.json': (text) =>
+          text.replace('"grants": [', '"grants": [{ "schemaCode": "nowhere", "rights": ["view"], "scope": "all" }, '),
+      },
+    };
+    const zip = await zipPackage(files.map(({ path, text }) => ({ path, text: edits[where][path]?.(text) ?? text })));
+    const told = async (locale: Locale) => {
+      const { data } = await sent<{ issues: readonly { code: string; message: string }[] }>(
+        home,
+        admin,
+        previewPackage.path,
+        zip,
+        {},
+        locale,
+      );
+      return data.issues;
+    };
+
+    const [zh, en] = [await told('zh'), await told('en')];
+
+    expect(zh.length).toBeGreaterThan(0);
+    expect(zh.map(({ code }) => code)).toEqual(en.map(({ code }) => code));
+    expect(zh.filter(({ message }) => !chinese.test(message) || inEnglish.test(message))).toEqual([]);
+    expect(en.filter(({ message }) => chinese.test(message.replaceAll('人事', '')))).toEqual([]);
+  },
+);
 
 test('what is no package is refused', async () => {
   const bytes = await sent<RefusalData>(home, admin, previewPackage.path, Buffer.from('no zip'));

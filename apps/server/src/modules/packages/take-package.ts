@@ -16,6 +16,7 @@ import { replaceRule } from '../rules/change-rule.ts';
 import { compareParts } from './compare-package.ts';
 import type { PackageContents, PackagedRole } from './package-contents.ts';
 import { packageIssue, toldIssue, type PackageIssue } from './package-issue.ts';
+import { roleDefectText } from './role-defect.ts';
 import { dictionariesOf, storedPackage } from './stored-package.ts';
 import { withUnitIds } from './unit-carriage.ts';
 
@@ -116,12 +117,8 @@ async function takeRoles(context: CommandContext, { code: appCode, roles }: Pack
   for (const wish of wishes) {
     const found = (await roleIssues(context, wish)).filter(({ path }) => path !== 'members');
     issues.push(
-      ...found.map(({ code, path, params = {} }) =>
-        packageIssue('RoleDefect', `roles/${wish.name}.json`, {
-          role: wish.name,
-          path,
-          detail: [code, ...Object.values(params)].join(' '),
-        }),
+      ...found.map((issue) =>
+        packageIssue('RoleDefect', `roles/${wish.name}.json`, { role: wish.name, path: issue.path, detail: roleDefectText(issue) }),
       ),
     );
   }

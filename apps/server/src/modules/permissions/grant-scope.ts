@@ -40,7 +40,8 @@ async function grantScope(
   return !compiled || compiled instanceof ConditionRefusal ? sql<boolean>`false` : kyselyFragment(compiled);
 }
 
-async function departmentsOf(executor: Executor, personId: string, withBelow: boolean): Promise<string[]> {
+/** Those somebody is in, and with `withBelow` those below them. */
+export async function departmentsOf(executor: Executor, personId: string, withBelow: boolean): Promise<string[]> {
   const below = withBelow ? sql`union select child.id from departments child join own on child.parent_id = own.id` : sql``;
   const { rows } = await sql<{ id: string }>`
     with recursive own as (

@@ -19,11 +19,16 @@ type StoredGrant = Pick<Selectable<AppRoleGrantsTable>, 'rights' | 'scope' | 'co
 };
 
 /** What roles say of a model to this person; null where no role names the model. */
-export async function grantsOf(executor: Executor, actor: Actor, schemaCode: string): Promise<readonly Grant[] | null> {
+export async function grantsOf(
+  executor: Executor,
+  actor: Actor,
+  schemaCode: string,
+  belonging: () => Promise<ReadonlySet<string>> = () => belongingsOf(executor, actor.id),
+): Promise<readonly Grant[] | null> {
   const stored = (await rememberCurrent(executor, `roles ${schemaCode}`, () => storedGrants(executor, schemaCode)))!;
   if (stored.length === 0) return null;
   if (actor.isAdmin || actor.isAppAdmin) return [everything];
-  const belongings = await belongingsOf(executor, actor.id);
+  const belongings = await belonging();
   const own = stored.filter(({ members }) => members.some(({ kind, id }) => belongings.has(`${kind} ${id}`)));
   return own.map(({ rights, ...grant }) => ({ ...grant, rights: new Set(modelRights.filter((right) => rights.includes(right))) }));
 }

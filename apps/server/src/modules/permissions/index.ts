@@ -22,6 +22,8 @@
  * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
  */
 export { belongingsOf } from './belongings.ts';
+export { departmentsOf } from './grant-scope.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
 export { untoldFields } from './untold-fields.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
+export { viewReaches, type ViewReach } from './view-reach.ts';

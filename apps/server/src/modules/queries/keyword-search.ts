@@ -17,6 +17,12 @@ export interface KeywordSearch {
   readonly indexed: RawBuilder<boolean> | null;
 }
 
+/** The fields that a keyword is looked for in: those that the list names, or else the name; and the number. */
+export function searchedFields({ model: { definition }, list }: ListShape): readonly string[] {
+  const named = list.search ?? (definition.nameItem === undefined ? [] : [definition.nameItem]);
+  return [...named.filter((code) => code !== 'sequenceNo'), 'sequenceNo'].filter((code) => columnOf(definition, code));
+}
+
 /**
  * A keyword in the texts that a list names, or else in the name and the number: anywhere in the text, in any letter case and width. One
  * letter by itself is looked for at the beginning, because an index tells nothing of it elsewhere.
@@ -30,8 +36,7 @@ export async function keywordSearch(
   const word = keyword?.trim().replaceAll('\0', '') ?? '';
   if (word === '') return null;
   const { definition } = model;
-  const named = list.search ?? (definition.nameItem === undefined ? [] : [definition.nameItem]);
-  const fields = [...named.filter((code) => code !== 'sequenceNo'), 'sequenceNo'].filter((code) => columnOf(definition, code));
+  const fields = searchedFields({ model, list });
   const columns = fields.map((code) => columnOf(definition, code)!);
   const hits = columns.map(({ name, type }, index) => {
     const hit = holds(type === 'text' ? sql.ref(`r.${name}`) : sql`r.${sql.ref(name)}::text`, word);

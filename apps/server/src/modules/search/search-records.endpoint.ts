@@ -4,21 +4,35 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findPage, present, searchOf } from '../queries/found-page.ts';
 import { withoutHidden } from '../queries/list-rights.ts';
 import { cursorOf, entriesBehind } from './entry-page.ts';
-import { menuEntries, offeredEntry } from './menu-entries.ts';
+import { menuEntries, offeredEntry, type MenuEntry } from './menu-entries.ts';
+import { listsThatMayHold } from './record-probe.ts';
 
-/** Each list answers by its own index, and with the rights that it shows records with: `modelAccess` and the workflow's. */
+/** Lists that are asked side by side; each takes a connection meanwhile. */
+const fewAtOnce = 3;
+
+/**
+ * Which lists may hold the keyword is asked of many at once. Each of those answers by its own index, and with the rights that it shows records
+ * with: `modelAccess` and the workflow's. Both end when the page is full.
+ */
 export const searchRecordsEndpoint = defineQuery(searchRecords, {
   permission: 'participant',
   async handle(context, { keyword, each, cursor, size }) {
     const all = await menuEntries(context.db);
-    const rest = entriesBehind(all, cursor).filter((entry) => isFirstOfList(all, entry));
+    const behind = new Set(entriesBehind(all, cursor));
+    const lists = firstOfLists(all);
+    const passed = lists.findIndex((entry) => behind.has(entry));
     const items: (AppEntry & Found)[] = [];
-    for (const entry of rest) {
-      if (items.length === size) return { items, next: cursorOf(items.at(-1)!) };
-      const offered = await offeredEntry(context.db, context, entry);
-      if (!offered) continue;
-      const found = await findIn(context, offered, keyword, each);
-      if (found.records.length > 0) items.push({ ...offered, ...found });
+    if (passed < 0) return { items, next: null };
+    for await (const stretch of listsThatMayHold(context, lists, { keyword, passed })) {
+      for (let at = 0; at < stretch.length;) {
+        const few = stretch.slice(at, at + Math.min(fewAtOnce, size - items.length));
+        const found = await Promise.all(few.map((entry) => findIn(context, entry, keyword, each)));
+        items.push(...found.filter((item) => item !== null));
+        at += few.length;
+        if (items.length < size) continue;
+        const last = items.at(-1)!;
+        return { items, next: isSame(lists.at(-1)!, last) ? null : cursorOf(last) };
+      }
     }
     return { items, next: null };
   },
@@ -29,19 +43,27 @@ interface Found {
   readonly hasMore: boolean;
 }
 
-/** Two entries that show the same list find the same records. */
-function isFirstOfList(all: readonly AppEntryPlace[], { schemaCode, listCode, appCode, code }: AppEntryPlace): boolean {
-  const first = all.find((entry) => entry.schemaCode === schemaCode && entry.listCode === listCode);
-  return first?.appCode === appCode && first.code === code;
+/** Two entries that show the same list find the same records: the first of them does. */
+function firstOfLists(all: readonly MenuEntry[]): readonly MenuEntry[] {
+  const seen = new Set<string>();
+  return all.filter(({ schemaCode, listCode }) => {
+    const key = JSON.stringify([schemaCode, listCode]);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
-type AppEntryPlace = Pick<AppEntry, 'schemaCode' | 'listCode' | 'appCode' | 'code'>;
+const isSame = (one: MenuEntry, other: MenuEntry): boolean => one.appCode === other.appCode && one.code === other.code;
 
-async function findIn(context: QueryContext, { schemaCode, listCode }: AppEntry, keyword: string, size: number): Promise<Found> {
+/** Null: nothing that they may see. */
+async function findIn(context: QueryContext, entry: MenuEntry, keyword: string, size: number): Promise<(AppEntry & Found) | null> {
+  const offered = await offeredEntry(context.db, context, entry);
+  if (!offered) return null;
+  const { schemaCode, listCode } = offered;
   const asked = { schemaCode, listCode: listCode ?? undefined, keyword, fields: ['sequenceNo'] };
   const search = await searchOf(context, asked);
   const { rows, rights, last } = await findPage(context, search, { after: null, size });
+  if (rows.length === 0) return null;
   const shown = withoutHidden(rights, search.records.shape.model.definition.nameItem, await present(context, search, rows));
   const records = shown.map(({ id, name }, index) => ({ id, name, sequenceNo: rows[index]!.sequence_no }));
-  return { records, hasMore: last !== null };
+  return { ...offered, records, hasMore: last !== null };
 }

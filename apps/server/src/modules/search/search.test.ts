@@ -1,9 +1,12 @@
-import { formSubmit, searchBizModels, searchRecords } from '@inkstone/api';
+import { formSubmit, queryList, searchBizModels, searchRecords, type CallOutput } from '@inkstone/api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildListIndexes } from '../apps/indexes/build-list-indexes.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
+import { publishApp } from '../apps/index.ts';
+import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
 
 let scene: RoleScene;
 let owner: TestPerson;
@@ -84,4 +87,47 @@ test('one of very many records is found by the index of its name', async () => {
 
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan');
   expect(await found(viewer, '橡木')).toEqual([['thing', ['橡木桌']]]);
+});
+
+test('what is found in all lists is what each list shows for the keyword, whoever asks', async () => {
+  const entries = (await viewer.call(searchBizModels, { keyword: '辦公', size: 100 })).items;
+  const people = [owner, viewer, blind, stranger, await scene.signIn('manager'), await scene.signIn('admin')];
+  const words = ['桌', '木桌', '橡木', '大量', 'S12', '大量 0', 'x', '無此字'];
+
+  for (const who of people) {
+    for (const keyword of words) {
+      const shown = await Promise.all(
+        entries.map(async ({ code, schemaCode, listCode }) => {
+          const list = await who.send(queryList, { schemaCode, ...(listCode && { listCode }), keyword, size: 5 });
+          const items = list.status === 200 ? (list.body.data as CallOutput<typeof queryList>).items : [];
+          return [code, items.map(({ name }) => name)] as const;
+        }),
+      );
+      const expected = shown.filter(([, names]) => names.length > 0);
+      expect(await found(who, keyword), `${who.account} ${keyword}`).toEqual(expected);
+    }
+  }
+});
+
+test('a keyword in none of several hundred lists asks a few statements, and one in all of them only those of the first page', async () => {
+  const lists = Array.from({ length: 300 }, (_, n) => ({
+    code: `things_${n}`,
+    name: `物品 ${n}`,
+    schemaCode: 'thing',
+    columns: [{ code: 'label' }],
+  }));
+  const functions = lists.map(({ code, name }) => ({ code, name, schemaCode: 'thing', formCode: 'thing', listCode: code }));
+  await transact(scene.server.db, (trx) => publishApp(trx, { ...officeApp, lists, functions: [...officeApp.functions, ...functions] }));
+  await found(viewer, '無此字');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+
+  const rare = await found(viewer, '無此字');
+  const ofRare = query.mock.calls.length;
+  const common = await found(viewer, '木桌', 5);
+  const ofCommon = query.mock.calls.length - ofRare;
+  query.mockRestore();
+
+  expect([rare.length, common.length]).toEqual([0, 5]);
+  expect(ofRare).toBeLessThan(20);
+  expect(ofCommon).toBeLessThan(80);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionConfig } from './connection-config.ts';
 import type { Database, Db } from './database.ts';
+import { openPrepared } from './prepared.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -21,9 +22,12 @@ export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log
   pool.on('error', (error) => isClosing || log.warn({ reason: error.message }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const close = () => {
+  const prepared = openPrepared(db, connectionConfig(connection), (error) => {
+    if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke');
+  });
+  const close = async () => {
     isClosing = true;
-    return db.destroy();
+    await Promise.all([db.destroy(), prepared.close()]);
   };
   return { db, pool, close };
 }

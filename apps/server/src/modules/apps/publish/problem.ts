@@ -1,4 +1,4 @@
-import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
+import { fillText, localizedParams, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
 
 /** Why an application cannot be published, or what is told about it though it is. Every one names its place in `path`. */
 const problemTexts = {
@@ -98,12 +98,7 @@ export function problem(code: ProblemCode, path: string, params: Readonly<Record
 
 /** What a person reads about a problem. A parameter that exists in both languages is put in as the person's. */
 export function problemText({ code, params = {} }: Problem, locale: Locale): string {
-  const local = Object.entries(params).map(([key, value]) => [key, isLocalized(value) ? value[locale] : value]);
-  return fillText(problemTexts[code][locale], Object.fromEntries(local) as Record<string, unknown>);
-}
-
-function isLocalized(value: unknown): value is LocalizedText {
-  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
+  return fillText(problemTexts[code][locale], localizedParams(params, locale));
 }
 
 /** Names every code that stands more than once, in any letter case. */

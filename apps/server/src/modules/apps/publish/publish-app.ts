@@ -18,6 +18,7 @@ import { checkUnits } from './check-units.ts';
 import { lockedItems } from './locked-items.ts';
 import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
+import { inputTexts } from '../../../platform/http/input-texts.ts';
 import { problem, problemText, type Problem } from './problem.ts';
 import { storeDocument } from './store-document.ts';
 
@@ -93,7 +94,7 @@ function refuseErrors(app: AppDefinition, problems: readonly Problem[], locale: 
 }
 
 function parseApp(input: AppDefinition, locale: Locale): AppDefinition {
-  const parsed = appDefinitionSchema.safeParse(input);
+  const parsed = appDefinitionSchema.safeParse(input, { error: inputTexts[locale] });
   if (parsed.success) return withNoRepeat(parsed.data);
   const issues = parsed.error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');

@@ -90,6 +90,17 @@ test('a file is up to 5 MB from a PC and up to 20 MB from a phone', async () => 
   expect(await upload(21, 'APP')).toMatchObject({ status: 422, data: { code: 'file-too-large', params: { max: 20 } } });
 });
 
+test('a file that a comment cannot have is refused in the words of the specification, in the language of who sends it', async () => {
+  const large = Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024, 10)]);
+  const upload = async (name: string, bytes: Buffer, locale: 'zh' | 'en') =>
+    (await files.send(employee, { name, bytes, control: commentPlace, client: 'APP', locale })).errmsg;
+
+  expect(await upload('a.pdf', large, 'zh')).toBe('檔案最大可上傳20MB');
+  expect(await upload('a.pdf', large, 'en')).toBe('File max uploadable 20MB');
+  expect(await upload('a.exe', pdf, 'zh')).toBe('不支援的檔案類型：a.exe');
+  expect(await upload('a.exe', pdf, 'en')).toBe('The file type is not supported: a.exe');
+});
+
 test('what is uploaded with a comment is for whoever reads the comment, and goes with it', async () => {
   const [document, image] = [
     await paper(employee),

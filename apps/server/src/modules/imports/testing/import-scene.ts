@@ -94,7 +94,7 @@ export class ImportScene {
     person: TestPerson,
     bytes: Buffer,
     { name = 'goods.xlsx', schemaCode = 'good' }: { readonly name?: string; readonly schemaCode?: string } = {},
-  ): Promise<{ readonly status: number; readonly data: Taken & RefusalData }> {
+  ): Promise<{ readonly status: number; readonly errmsg: string; readonly data: Taken & RefusalData }> {
     return sendWorkbook(this.server, person, importData, { fields: { schemaCode }, bytes, name });
   }
 

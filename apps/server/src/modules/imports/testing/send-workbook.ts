@@ -14,7 +14,7 @@ export async function sendWorkbook<C extends Call>(
     bytes,
     name = 'rows.xlsx',
   }: { readonly fields: Readonly<Record<string, string>>; readonly bytes: Buffer; readonly name?: string },
-): Promise<{ readonly status: number; readonly data: CallOutput<C> & RefusalData }> {
+): Promise<{ readonly status: number; readonly errmsg: string; readonly data: CallOutput<C> & RefusalData }> {
   const parts = Object.entries(fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
@@ -30,5 +30,6 @@ export async function sendWorkbook<C extends Call>(
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
-  return { status: answer.statusCode, data: answer.json<{ data: CallOutput<C> & RefusalData }>().data };
+  const { data, errmsg } = answer.json<{ data: CallOutput<C> & RefusalData; errmsg: string }>();
+  return { status: answer.statusCode, data, errmsg };
 }

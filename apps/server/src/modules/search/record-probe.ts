@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { preparedOf } from '../../platform/db/prepared.ts';
+import type { QueryContext } from '../../platform/http/request-context.ts';
+import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
+import { rememberCurrent } from '../apps/published-memory.ts';
+import { tableOf } from '../apps/storage/model-table.ts';
+import { departmentsOf, viewReaches, type ViewReach } from '../permissions/index.ts';
+import { searchedFields } from '../queries/keyword-search.ts';
+import { listShape } from '../queries/list-shape.ts';
+import type { MenuEntry } from './menu-entries.ts';
+
+/** Of one list: whether its table holds pieces `$1` anywhere, and whether near the person `$2` with the departments `$3`. */
+interface Probe {
+  readonly far: string;
+  readonly near: string;
+}
+
+/** So many lists are asked in one statement. The first are few: a word that is everywhere fills a page by them. */
+const stretches = [10, 40];
+const usualStretch = 100;
+
+const reachNumber = { nothing: 0, far: 1, near: 2 } as const satisfies Record<ViewReach, number>;
+
+/**
+ * The entries behind the first `passed` whose lists may show somebody a record that holds the keyword, in their order, stretch by stretch. It
+ * is asked by index, in one statement for a stretch, and leaves out no list that shows one; what a list shows of them is for the list to say.
+ * The stretches begin with the first entry whatever is passed, so that their statements stay the same for everybody.
+ */
+export async function* listsThatMayHold(
+  context: QueryContext,
+  entries: readonly MenuEntry[],
+  { keyword, passed }: { readonly keyword: string; readonly passed: number },
+): AsyncGenerator<readonly MenuEntry[]> {
+  const { db, actor } = context;
+  const [probes, reaches, departments, pieces] = await Promise.all([
+    probesOf(db, entries),
+    viewReaches(db, context, [...new Set(entries.map(({ schemaCode }) => schemaCode))]),
+    departmentsOf(db, actor.id, true),
+    needleOf(db, keyword),
+  ]);
+  const reachAt = (at: number): ViewReach => (at < passed ? 'nothing' : reaches.get(entries[at]!.schemaCode)!);
+  let from = 0;
+  for (let round = 0; from < entries.length; round += 1) {
+    const stretch = [...entries.keys()].slice(from, from + (stretches[round] ?? usualStretch));
+    from += stretch.length;
+    if (stretch.every((at) => reachAt(at) === 'nothing')) continue;
+    const asked = stretch.filter((at) => probes[at]);
+    const numbers = asked.map((at) => reachNumber[reachAt(at)]);
+    const found = await ask(
+      db,
+      asked.map((at) => probes[at]!),
+      [pieces, actor.id, departments, numbers],
+    );
+    const held = new Set(asked.filter((_, index) => found[index]));
+    yield stretch.filter((at) => (probes[at] ? held.has(at) : reachAt(at) !== 'nothing')).map((at) => entries[at]!);
+  }
+}
+
+async function ask(db: Db, probes: readonly Probe[], values: readonly unknown[]): Promise<readonly boolean[]> {
+  if (probes.length === 0) return [];
+  const cases = probes.map(
+    ({ far, near }, index) => `case ($4::int[])[${index + 1}] when 1 then ${far} when 2 then ${near} else false end`,
+  );
+  const text = `select array[${cases.join(',\n')}] as found from (select $1::text[], $2::uuid, $3::uuid[]) given`;
+  const [row] = await preparedOf(db).query<{ found: boolean[] }>(text, values);
+  return row!.found;
+}
+
+async function needleOf(db: Db, keyword: string): Promise<string[]> {
+  const { rows } = await sql<{ pieces: string[] }>`
+    select inkstone.search_needle(${keyword.trim().replaceAll('\0', '')}::text) as pieces`.execute(db);
+  return rows[0]!.pieces;
+}
+
+/** By entry; null where a field that the list is searched in has no index (yet), which then has to be asked itself. */
+async function probesOf(db: Db, entries: readonly MenuEntry[]): Promise<readonly (Probe | null)[]> {
+  const known = await Promise.all(entries.map((entry) => rememberCurrent<Probe>(db, keyOf(entry), async () => null)));
+  if (known.every((probe) => probe !== null)) return known;
+  const searched = await Promise.all(entries.map((entry, at) => (known[at] ? null : searchedColumns(db, entry))));
+  const valid = await validIndexes(
+    db,
+    searched.flatMap((one) => one?.indexes ?? []),
+  );
+  return Promise.all(
+    entries.map((entry, at) => {
+      const one = searched[at];
+      if (!one?.indexes.every((name) => name !== null && valid.has(name))) return known[at]!;
+      return rememberCurrent(db, keyOf(entry), async () => probeOf(one.table, one.columns));
+    }),
+  );
+}
+
+const keyOf = ({ schemaCode, listCode }: MenuEntry): string => `probe ${JSON.stringify([schemaCode, listCode])}`;
+
+interface SearchedColumns {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** Of each column; null: it can have none. */
+  readonly indexes: readonly (string | null)[];
+}
+
+async function searchedColumns(db: Db, { schemaCode, listCode }: MenuEntry): Promise<SearchedColumns> {
+  const shape = await listShape(db, schemaCode, listCode ?? undefined);
+  const { definition } = shape.model;
+  const columns = searchedFields(shape).map((code) => columnOf(definition, code)!);
+  return {
+    table: tableOf(definition).name,
+    columns: columns.map(({ name }) => name),
+    indexes: columns.map(({ name, type }) => (type === 'text' ? searchIndexName(definition, 'search', name) : null)),
+  };
+}
+
+async function validIndexes(db: Db, names: readonly (string | null)[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+    where x.indisvalid and i.relnamespace = 'biz'::regnamespace and i.relname = any(${names.filter((name) => name !== null)}::name[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+function probeOf(tableName: string, columns: readonly string[]): Probe {
+  const table = `biz.${quoted(tableName)}`;
+  const held = columns.map((name) => `inkstone.search_pieces(r.${quoted(name)}) @> $1::text[]`).join(' or ');
+  return {
+    far: `exists(select from ${table} r where ${held})`,
+    near: `exists(select from (select * from ${table} r where ${held} offset 0) r
+      where r.creater = $2::uuid or r.owner = $2::uuid or r.owner_dept_id = any($3::uuid[]) or r.workflow_instance_id is not null and exists(
+        select from work_items w where w.instance_id = r.workflow_instance_id and w.holder_id = $2::uuid))`,
+  };
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

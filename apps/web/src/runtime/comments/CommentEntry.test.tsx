@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Call, Comment } from '@inkstone/api';
+import { deleteComment } from '@inkstone/api/routes';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PlatformContext, type Platform } from '../../platform/platform.ts';
+import { CommentEntry } from './CommentEntry.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const comment = {
+  id: 'c1',
+  author: { id: 'ann', name: '安' },
+  at: '2026-03-01T00:00:00Z',
+  content: '看一下',
+  deleted: false,
+  mayDelete: true,
+  replies: 0,
+  files: [],
+  mentioned: [],
+} as unknown as Comment;
+
+/** Presses delete and confirms it; what is said then. */
+async function deleted(answer: () => Promise<unknown>): Promise<readonly string[]> {
+  const said: string[] = [];
+  const call = (contract: Call) => (contract === deleteComment ? answer() : Promise.resolve({ timeZone: 'Asia/Taipei' }));
+  render(
+    <PlatformContext value={{ client: { call } } as unknown as Platform}>
+      <QueryClientProvider client={new QueryClient()}>
+        <CommentEntry record={{ schemaCode: 'leave', objectId: '1' }} comment={comment} onSaid={(words) => said.push(words)} />
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /刪\s*除/ }));
+  await screen.findByText('確定刪除此評論？');
+  fireEvent.click(screen.getAllByRole('button', { name: /刪\s*除/ }).at(-1)!);
+  await waitFor(() => expect(said).toHaveLength(1));
+  return said;
+}
+
+test('deleting a comment is confirmed first, and says that it succeeded', async () => {
+  expect(await deleted(() => Promise.resolve(true))).toEqual(['刪除評論成功']);
+});
+
+test('a comment that could not be deleted says so, with the reason', async () => {
+  expect(await deleted(() => Promise.reject(new Error('lost')))).toEqual([expect.stringMatching(/^刪除評論失敗：.+/)]);
+});
