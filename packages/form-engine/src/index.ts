@@ -9,6 +9,7 @@ export * from './events/form-message.ts';
 export * from './events/step-kind.ts';
 export { registerEventStep } from './events/steps/event-steps.ts';
 export * from './layout/tabs.ts';
+export { mostIssues } from './patch/check-patch.ts';
 export { rebase, rebasePatch, type Conflict, type Rebased } from './patch/rebase-patch.ts';
 export { RecordValues } from './patch/record-values.ts';
 export { calculationOptions } from './plan/control-plan.ts';

@@ -39,6 +39,7 @@ export * from './sql-keyword.ts';
 export * from './system-field.ts';
 export * from './tab-head.ts';
 export * from './time-limit.ts';
+export * from './trim-text.ts';
 export * from './unit.ts';
 export * from './working-calendar.ts';
 export * from './usual-permission.ts';

@@ -1,5 +1,6 @@
 import type { ControlModel } from '@inkstone/form-engine';
 import type { ControlOptions, DataItemType } from '@inkstone/schema';
+import { trimText } from '@inkstone/schema';
 import { pastedValue, type ReadColumn } from '../sheet/pasted-value.ts';
 import { dayText } from './day-number.ts';
 
@@ -40,7 +41,7 @@ export function namesOfCells({ valueType }: ControlModel): 'one' | 'several' | n
 
 /** Reads a cell for a control; null: this control is not filled in by cells. */
 export function readCell(cell: FileCellValue, model: ControlModel, options: ControlOptions, settings: CellSettings): ReadCell | null {
-  const text = textOf(cell, model, settings).trim();
+  const text = trimText(textOf(cell, model, settings));
   const names = namesOfCells(model);
   if (names) return { kind: 'names', names: names === 'one' ? [text].filter(Boolean) : parts(text) };
   const end = endOf(model);
@@ -52,7 +53,7 @@ export function readCell(cell: FileCellValue, model: ControlModel, options: Cont
 }
 
 function parts(text: string): readonly string[] {
-  return [...new Set(text.split(/[;；\n]|、/).map((part) => part.trim()))].filter((part) => part !== '');
+  return [...new Set(text.split(/[;；\n]|、/).map(trimText))].filter((part) => part !== '');
 }
 
 function endOf({ dataItemTypes }: ControlModel): 'date' | 'number' | 'time' | null {

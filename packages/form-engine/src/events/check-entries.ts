@@ -2,7 +2,6 @@ import { limits, parseFieldPath, type EditEntry, type Issue, type Patch } from '
 import type { FormGraph } from '../graph/form-graph.ts';
 import { checkValue, firstIssues, isOthersRow, isRowId, rowChange, type RowChange } from '../patch/check-patch.ts';
 
-
 type RowsBySheet = ReadonlyMap<string, Set<string>>;
 
 /**

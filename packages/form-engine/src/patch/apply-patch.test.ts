@@ -93,6 +93,16 @@ describe('a patch', () => {
     expect(form.values()).toEqual(stored);
   });
 
+  it('of hundreds of thousands of ids and paths is refused with the first 200 things that are wrong', () => {
+    const ids = Array.from({ length: 100_000 }, (_, index) => `r${index}`);
+
+    const twice = open().applyPatch(patch({}, { items: { added: [...ids.slice(0, 5_000), ...ids.slice(0, 5_000)] } }));
+    const unknown = open().applyPatch(patch(Object.fromEntries(ids.map((id) => [id, 1]))));
+
+    expect(twice).toHaveLength(200);
+    expect(unknown).toHaveLength(200);
+  });
+
   it('is refused for what the person may not see', () => {
     const form = open(permissionExcept({ reason: { e: true, v: false, r: false } }));
 

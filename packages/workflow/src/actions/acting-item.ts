@@ -1,4 +1,5 @@
 import type { ActivityKind, Requirement } from '@inkstone/schema';
+import { trimText } from '@inkstone/schema';
 import { isHuman, type HumanActivity } from '../definition-index.ts';
 import type { Command } from '../command.ts';
 import { inOrder, isFor, isSlotItem } from '../instance-query.ts';
@@ -112,7 +113,7 @@ export function requireWords(turn: Turn): void {
 }
 
 export function opinionOf(turn: Turn): string | null {
-  const opinion = 'opinion' in turn.command ? turn.command.opinion?.trim() : undefined;
+  const opinion = 'opinion' in turn.command ? trimText(turn.command.opinion ?? '') : undefined;
   return opinion || null;
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { formImport, type CallOutput } from '@inkstone/api';
 import { issueText } from '@inkstone/controls/locale';
-import { importResults, limits } from '@inkstone/schema';
+import { importResults, limits, trimText } from '@inkstone/schema';
 import type { ImportIssue as SheetIssue } from '@inkstone/form-engine';
 import { defineUpload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -47,7 +47,7 @@ function fileLines(path: string, max: number): Promise<ReadLines> {
   return withWorkbook(path, async (workbook) => {
     const rows: FileRow[] = [];
     for await (const row of workbook.rows()) {
-      if (!row.cells.some((cell) => cell !== null && String(cell).trim() !== '')) continue;
+      if (!row.cells.some((cell) => cell !== null && trimText(String(cell)) !== '')) continue;
       rows.push(row);
       if (rows.length > max + headWithin) break;
     }

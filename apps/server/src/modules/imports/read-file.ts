@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mostImported } from '@inkstone/api';
-import { createId, fillText, importModes, type Locale } from '@inkstone/schema';
+import { createId, fillText, importModes, type Locale, trimText } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { ImportIssue } from '../../platform/db/tables/imports.ts';
@@ -99,7 +99,7 @@ function createRepeats(task: Import, { fields }: ImportTarget): (lines: RecordLi
   const seen = [...keys, ...once].filter((indexes) => indexes.length > 0).map((indexes) => ({ indexes, lines: new Map<string, number>() }));
   return ([first]) =>
     seen.flatMap(({ indexes, lines }) => {
-      const words = indexes.map((index) => String(first!.cells[index] ?? '').trim());
+      const words = indexes.map((index) => trimText(String(first!.cells[index] ?? '')));
       if (words.every((word) => word === '')) return [];
       const key = JSON.stringify(words);
       const before = lines.get(key);

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { refuseIssues } from './issue-refusal.ts';
+import { strangePaths } from './patch-guard.ts';
 
 const form: FormDefinition = {
   code: 'claim',
@@ -50,4 +51,23 @@ test.each([
 
   // Without a heading of its own the catalogue's stands: complete the required content.
   expect(text).toBe(heading);
+});
+
+test('what is wrong ten thousand times is told two hundred times', () => {
+  const issues = Array.from({ length: 10_000 }, (_, index) => ({ code: 'UnknownField', path: `x${index}` }));
+
+  expect(() => refuseIssues({ locale: 'zh' }, form, issues)).toThrow(
+    expect.objectContaining({ extra: expect.objectContaining({ issues: expect.objectContaining({ length: 200 }) }) }),
+  );
+});
+
+test('a patch of a hundred thousand strange paths is refused before anything is looked up for them', () => {
+  const patch = (count: number) => ({
+    values: Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1])),
+    rows: {},
+  });
+
+  expect(strangePaths(form, patch(100_000))).toHaveLength(200);
+  expect(strangePaths(form, patch(199))).toEqual([]);
+  expect(strangePaths(form, { values: { 'items[a].qty': 1, items: [] }, rows: {} })).toEqual([]);
 });

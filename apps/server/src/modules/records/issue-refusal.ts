@@ -1,5 +1,6 @@
 import type { FormDefinition, Issue, Locale, LocalizedText } from '@inkstone/schema';
 import { localizedName } from '@inkstone/schema';
+import { mostIssues } from '@inkstone/form-engine';
 import { issueText } from '@inkstone/controls/locale';
 import { refuse } from '../../platform/http/refusal.ts';
 import { controlAt } from './form-control-item.ts';
@@ -30,7 +31,7 @@ export function refuseIssues({ locale }: { readonly locale: Locale }, form: Form
     const control = controlAt(form, path) ?? controlAt(form, path.replace(/\[.*$/, ''));
     return control ? localizedName(control.options, locale) : path;
   };
-  const told = issues.map(({ code, path, params }) => ({
+  const told = issues.slice(0, mostIssues).map(({ code, path, params }) => ({
     code,
     path,
     ...(params && { params: { ...params } }),

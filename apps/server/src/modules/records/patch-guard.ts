@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
-import { limits, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
+import { mostIssues } from '@inkstone/form-engine';
+import { limits, type FormDefinition, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { isId } from './record-id.ts';
 import type { StoredRecord } from './stored-record.ts';
+
+/**
+ * Paths that name nothing the form has, as soon as they are more than anybody is told of: such a patch was made by no form, and looking up
+ * what stands at each of its paths would cost more than the answer is worth. Fewer are told with everything else that is wrong.
+ */
+export function strangePaths({ controls }: FormDefinition, { values }: Patch): readonly Issue[] {
+  const known = new Set(controls.map(({ key }) => key));
+  const strange: Issue[] = [];
+  for (const path in values) {
+    const end = path.indexOf('[');
+    if (known.has(end < 0 ? path : path.slice(0, end))) continue;
+    strange.push({ code: 'UnknownField', path });
+    if (strange.length >= mostIssues) return strange;
+  }
+  return [];
+}
 
 /**
  * What a form cannot see of a patch: too much of it, row ids that are no ids, rows of another record. A row that another record has is
@@ -23,7 +40,7 @@ export async function guardPatch(trx: Trx, model: ModelDefinition, record: Store
     const elsewhere = await rowsElsewhere(trx, sheet.name, added.filter(isId), new Set(present.map(({ id }) => id)));
     issues.push(...wrong, ...elsewhere.map((id) => ({ code: 'UnknownRow', path: `${code}[${id}]` })));
   }
-  return issues;
+  return issues.slice(0, mostIssues);
 }
 
 async function rowsElsewhere(trx: Trx, table: string, added: readonly string[], present: ReadonlySet<string>): Promise<string[]> {

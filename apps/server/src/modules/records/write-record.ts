@@ -11,7 +11,7 @@ import { refusingRepeats, repeatIssues } from './no-repeat.ts';
 import { openForm } from './open-form.ts';
 import { ownRows } from './own-rows.ts';
 import { fitExtensionValues } from './extension-values.ts';
-import { guardPatch } from './patch-guard.ts';
+import { guardPatch, strangePaths } from './patch-guard.ts';
 import { mergePatch } from './patch-merge.ts';
 import { diffRecord, type RecordDiff } from './record-diff.ts';
 import { recordConditionIssues } from './record-condition-issues.ts';
@@ -112,6 +112,8 @@ export async function applyPatch(
   { model, form, record }: RecordFill,
   { opened, recordId, merged }: { readonly opened: Form; readonly recordId: string; readonly merged: Patch },
 ): Promise<Patch> {
+  const strange = strangePaths(form.definition, merged);
+  if (strange.length > 0) refuseIssues(context, form.definition, strange);
   const held = new Set(record ? referencesIn(model.definition.dataItems, record.values).map(({ kind, id }) => `${kind}:${id}`) : []);
   const { patch, issues } = await resolveReferences(context.trx, {
     model: model.definition,

@@ -1,3 +1,4 @@
+import { trimText } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 
 interface OpinionPlace {
@@ -7,7 +8,7 @@ interface OpinionPlace {
 
 /** Keeps what somebody wrote for a vote and did not send; nobody else is told of it. An empty one is forgotten. */
 export async function keepUnsentOpinion(trx: Trx, { opinion, ...place }: OpinionPlace & { readonly opinion: string }): Promise<void> {
-  if (opinion.trim() === '') return forget(trx, place);
+  if (trimText(opinion) === '') return forget(trx, place);
   await trx
     .insertInto('unsent_opinions')
     .values({ work_item_id: place.workItemId, person_id: place.personId, opinion })

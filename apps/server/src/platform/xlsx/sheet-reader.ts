@@ -1,4 +1,5 @@
 import { dayText, type FileCellValue } from '@inkstone/controls/file-cell';
+import { trimText } from '@inkstone/schema';
 import { longestText, unescaped } from './shared-texts.ts';
 import { WorkbookProblem } from './workbook-problem.ts';
 import { attributeOf, type XmlListener } from './xml-scan.ts';
@@ -94,9 +95,9 @@ function valueOf(
   { texts, days, is1904 }: Book,
   { type, style, value }: { readonly type: string; readonly style: number; readonly value: string },
 ): FileCellValue {
-  if (type === 's') return texts[Number(value)]?.trim() || null;
-  if (type === 'inlineStr' || type === 'str') return unescaped(value).trim() || null;
-  const plain = unescaped(value).trim();
+  if (type === 's') return trimText(texts[Number(value)] ?? '') || null;
+  if (type === 'inlineStr' || type === 'str') return trimText(unescaped(value)) || null;
+  const plain = trimText(unescaped(value));
   if (plain === '') return null;
   if (type === 'b') return plain === '1' || plain === 'true';
   if (type === 'd')

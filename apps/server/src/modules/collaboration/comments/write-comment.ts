@@ -1,6 +1,6 @@
 import { commentPlace, mostCommentFiles, mostCommentText, type CallArguments, type createComment } from '@inkstone/api';
 import { textLength } from '@inkstone/controls/uploads';
-import { createId } from '@inkstone/schema';
+import { createId, trimText } from '@inkstone/schema';
 import { publish } from '../../../platform/outbox/publish.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
@@ -88,7 +88,7 @@ export async function removeComment(context: CommandContext, id: string): Promis
 }
 
 function checkedText({ content, parentId }: Sent): string {
-  const text = content.trim();
+  const text = trimText(content);
   if (text === '') refuse(parentId === undefined ? 'comment-empty' : 'reply-empty');
   if (textLength(text) > mostCommentText) refuse('comment-too-long', { max: mostCommentText });
   return text;

@@ -1,6 +1,6 @@
 import type { CallArguments, CallOutput, createUrge } from '@inkstone/api';
 import { urgeLimits } from '@inkstone/api';
-import { createId, localizedName } from '@inkstone/schema';
+import { createId, localizedName, trimText } from '@inkstone/schema';
 import type { WorkItem } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
@@ -30,7 +30,7 @@ export async function urgePeople(
   if (items.length === 0) refuse('urge-failed');
   if (items.some(({ holder }) => holder === actor.id)) refuse('urge-self');
   const urged = await thoseToUrge(context, instance, items);
-  await keepUrges(context, instance, urged, message?.trim() || null);
+  await keepUrges(context, instance, urged, trimText(message ?? '') || null);
   const nameOf = await personNames(
     trx,
     urged.map(({ holder }) => holder),
