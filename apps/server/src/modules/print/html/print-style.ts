@@ -2,6 +2,14 @@ import type { PrintDocument } from '@inkstone/api';
 
 const sizes: Readonly<Record<PrintDocument['paper']['size'], string>> = { A3: 'A3', A4: 'A4', A5: 'A5', LETTER: 'letter' };
 
+/** On a phone: a shadow where a table goes on, covered at its ends by paper that scrolls along. */
+const moreBeside = [
+  'linear-gradient(to right,#fff 40%,transparent) left/40px 100% no-repeat local',
+  'linear-gradient(to left,#fff 40%,transparent) right/40px 100% no-repeat local',
+  'linear-gradient(to right,#0003,transparent) left/14px 100% no-repeat scroll',
+  'linear-gradient(to left,#0003,transparent) right/14px 100% no-repeat scroll',
+].join(',');
+
 /** How the page looks on paper and, until it is printed, on the screen. */
 export function printStyle({ paper: { size, orientation } }: PrintDocument): string {
   return `@page{size:${sizes[size]} ${orientation};margin:16mm 14mm;@bottom-center{content:counter(page) " / " counter(pages);font:8pt sans-serif;color:#5c5a54}}
@@ -36,5 +44,5 @@ img{max-width:100%;max-height:160px;vertical-align:middle}
 footer{margin-top:14px;border-top:1px solid #dad7cf;padding-top:4px}
 .watermark{position:fixed;inset:0;display:grid;place-items:center;font-size:64pt;color:#1f1e1b;opacity:.08;transform:rotate(-32deg);pointer-events:none;white-space:nowrap}
 @media print{main{max-width:none;padding:0}}
-@media(max-width:600px){main{padding:14px}.row{grid-template-columns:1fr}.row>div{grid-column:1!important}.scroll{overflow-x:auto}.scroll table{min-width:560px}}`;
+@media(max-width:600px){main{padding:14px}.row{grid-template-columns:1fr}.row>div{grid-column:1!important}.scroll{overflow-x:auto;background:${moreBeside}}.scroll table{min-width:560px}}`;
 }
