@@ -105,23 +105,36 @@ const ways: Readonly<Record<string, () => void>> = {
   'the server itself': () => process.kill(serverPid(), 'SIGTERM'),
 };
 
-test.each(Object.entries(ways))('npm start, told to stop %s, stops in order and leaves nothing behind', { timeout: 400_000 }, async (_, tell) => {
-  const url = await start();
-  const ended = once(npm, 'exit');
-  const { answer, finish } = await beginToSignIn(url);
+test.each(Object.entries(ways))(
+  'npm start, told to stop %s, stops in order and leaves nothing behind',
+  { timeout: 400_000 },
+  async (_, tell) => {
+    const url = await start();
+    const ended = once(npm, 'exit');
+    const { answer, finish } = await beginToSignIn(url);
 
-  tell();
-  await expect.poll(() => fetch(`${url}/health/live`).then(() => 'answers', () => 'refused'), { timeout: 20_000 }).toBe('refused');
-  await finish();
+    tell();
+    await expect
+      .poll(
+        () =>
+          fetch(`${url}/health/live`).then(
+            () => 'answers',
+            () => 'refused',
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe('refused');
+    await finish();
 
-  expect(await answer).toBe(401);
-  await ended;
-  expect(remaining()).toEqual([]);
-  expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-  // A database that was not stopped in order says so in this file, and the next start recovers it.
-  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
-  expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
-});
+    expect(await answer).toBe(401);
+    await ended;
+    expect(remaining()).toEqual([]);
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+    // A database that was not stopped in order says so in this file, and the next start recovers it.
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+  },
+);
 
 test('who tells it again later does not wait, and the database stops too', { timeout: 400_000 }, async () => {
   const url = await start();

@@ -66,7 +66,9 @@ class Gate {
 
   /** Somebody stands at it. */
   async isReached(): Promise<boolean> {
-    const { rowCount } = await this.#client.query(`select from pg_locks where locktype = 'advisory' and objid = ${this.#key} and not granted`);
+    const { rowCount } = await this.#client.query(
+      `select from pg_locks where locktype = 'advisory' and objid = ${this.#key} and not granted`,
+    );
     return rowCount! > 0;
   }
 
@@ -193,7 +195,9 @@ test('a process that is to stop stops at its next row, and the import goes on el
 
   const ended = once(stopping, 'exit');
   stopping.kill('SIGTERM');
-  const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(scene.server.db);
+  const { rows: before } = await sql<{ retry_limit: number }>`select retry_limit from pgboss.job where state = 'active'`.execute(
+    scene.server.db,
+  );
   // It hears of it while the row is being written.
   await expect.poll(() => said(stopping)).toContain('stopping');
   await gate.open();
@@ -201,7 +205,9 @@ test('a process that is to stop stops at its next row, and the import goes on el
 
   expect(await progress(importId)).toMatchObject({ state: 'importing', done: 21 });
   expect(await written()).toEqual({ all: 21, each: 21 });
-  const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(scene.server.db);
+  const { rows: after } = await sql`select state, retry_count, retry_limit, start_after <= now() as due from pgboss.job`.execute(
+    scene.server.db,
+  );
   expect(after).toEqual([{ state: 'retry', retry_count: 0, retry_limit: before[0]!.retry_limit + 1, due: true }]);
   launch();
   await finished(importId, 'done');

@@ -54,6 +54,10 @@ export async function retry(trx: Trx, id: string): Promise<void> {
     .executeTakeFirst();
   if (!delivery) refuse('not-found');
   if (delivery.sent_at || !delivery.given_up_at) return;
-  await trx.updateTable('message_deliveries').set({ given_up_at: null, claimed_at: null, claimed_by: null, attempts: 0 }).where('id', '=', id).execute();
+  await trx
+    .updateTable('message_deliveries')
+    .set({ given_up_at: null, claimed_at: null, claimed_by: null, attempts: 0 })
+    .where('id', '=', id)
+    .execute();
   await enqueue(trx, `message-${delivery.way}`, { personId: delivery.person_id }, { dueAt: new Date() });
 }

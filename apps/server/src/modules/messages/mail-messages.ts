@@ -10,12 +10,7 @@ import { claimOutgoing, freeClaim, markFailed, markSent, type Outgoing } from '.
  * Mails somebody all that waits for them, several messages in one mail. Throws when the mail server does not take it: the queue tries again,
  * with the same `Message-ID`, so that a mail that went through unnoticed is not kept twice.
  */
-export async function mailMessages(
-  db: Db,
-  personId: string,
-  now: () => Date,
-  turn?: Pick<Turn, 'id' | 'signal'>,
-): Promise<void> {
+export async function mailMessages(db: Db, personId: string, now: () => Date, turn?: Pick<Turn, 'id' | 'signal'>): Promise<void> {
   const settings = await readWaysOut(db);
   for (;;) {
     turn?.signal.throwIfAborted();

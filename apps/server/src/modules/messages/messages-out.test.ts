@@ -84,7 +84,9 @@ test('after an outage one attempt sends all that came meanwhile to the webhook',
   const sent: Delivery[] = [];
   const webhooks = (result: DeliveryResult) => ({ send: async (delivery: Delivery) => (sent.push(delivery), result) });
   await tell('Wall');
-  await expect(postMessages(database.db, personId, { webhooks: webhooks({ kind: 'failed', reason: 'answered 503' }), now })).rejects.toThrow('503');
+  await expect(
+    postMessages(database.db, personId, { webhooks: webhooks({ kind: 'failed', reason: 'answered 503' }), now }),
+  ).rejects.toThrow('503');
   await tell('Floor');
 
   await postMessages(database.db, personId, { webhooks: webhooks({ kind: 'delivered' }), now });

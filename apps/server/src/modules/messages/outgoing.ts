@@ -70,7 +70,17 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
     .innerJoin('people as p', 'p.id', 'd.person_id')
-    .select(['d.id', 'd.batch', 'd.attempts', 'm.id as message_id', 'm.kind', 'm.params', 'm.created_at', 'm.instance_id', 'm.work_item_id'])
+    .select([
+      'd.id',
+      'd.batch',
+      'd.attempts',
+      'm.id as message_id',
+      'm.kind',
+      'm.params',
+      'm.created_at',
+      'm.instance_id',
+      'm.work_item_id',
+    ])
     .select(['p.account', 'p.email', 'p.locale'])
     .where('d.id', 'in', deliveryIds)
     .orderBy('m.created_at')

@@ -14,12 +14,7 @@ interface Tools {
  * Sends all messages of somebody to the webhook, each as a signed request of its own whose id stays the same at every attempt. Throws when one
  * may go well another time: the queue tries again.
  */
-export async function postMessages(
-  db: Db,
-  personId: string,
-  { webhooks, now }: Tools,
-  turn?: Pick<Turn, 'id' | 'signal'>,
-): Promise<void> {
+export async function postMessages(db: Db, personId: string, { webhooks, now }: Tools, turn?: Pick<Turn, 'id' | 'signal'>): Promise<void> {
   const settings = await readWaysOut(db);
   for (;;) {
     turn?.signal.throwIfAborted();
@@ -71,7 +66,10 @@ export async function secretOf(
 }
 
 export function postWorker(db: Db, webhooks: WebhookSender, now: () => Date): Worker {
-  return { queue: 'message-webhook', run: (data, turn) => postMessages(db, (data as { personId: string }).personId, { webhooks, now }, turn) };
+  return {
+    queue: 'message-webhook',
+    run: (data, turn) => postMessages(db, (data as { personId: string }).personId, { webhooks, now }, turn),
+  };
 }
 
 function contentOf({ kind, title, text, at, path, person }: Outgoing, publicUrl: string): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { noTrustedProxies } from '../config/trusted-proxies.ts';
 import { createApp } from './create-app.ts';
 import { endConnectionsOnClose } from './end-connections.ts';
 import { createRefusalCatalogue } from './refusal-catalogue.ts';
@@ -18,7 +19,7 @@ afterEach(async () => {
 async function listen(): Promise<{ port: number; arrived: () => number; answer: () => void }> {
   const gate = Promise.withResolvers<void>();
   let arrived = 0;
-  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]) });
+  app = await createApp({ log: pino({ level: 'silent' }), catalogue: createRefusalCatalogue([]), trustedProxies: noTrustedProxies });
   app.get('/fast', () => ({ ok: true }));
   app.get('/slow', async () => {
     arrived += 1;

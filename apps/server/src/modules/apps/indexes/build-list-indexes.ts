@@ -31,7 +31,10 @@ export async function buildListIndexes(db: Db, schemaCode: string, signal?: Abor
   const table = tableOf(model.definition).name;
   await db.connection().execute(async (connection) => {
     const lock = sql`hashtext(${`inkstone.list-index ${schemaCode}`})`;
-    const { rows } = await sql<{ held: boolean; pid: number }>`select pg_try_advisory_lock(${lock}) as held, pg_backend_pid() as pid`.execute(connection);
+    const { rows } = await sql<{
+      held: boolean;
+      pid: number;
+    }>`select pg_try_advisory_lock(${lock}) as held, pg_backend_pid() as pid`.execute(connection);
     if (!rows[0]!.held) throw new Error(`the indexes of ${schemaCode} are being built`);
     const cancel = () => void sql`select pg_cancel_backend(${rows[0]!.pid})`.execute(db).catch(() => undefined);
     signal?.addEventListener('abort', cancel);

@@ -18,7 +18,11 @@ export type Done = Pick<BatchResult, 'name' | 'changes'>;
  */
 export async function eachRecord(
   context: CommandContext,
-  { objectIds, preview, signal }: { readonly objectIds: readonly string[]; readonly preview: boolean; readonly signal?: AbortSignal | undefined },
+  {
+    objectIds,
+    preview,
+    signal,
+  }: { readonly objectIds: readonly string[]; readonly preview: boolean; readonly signal?: AbortSignal | undefined },
   work: (objectId: string) => Promise<Done>,
 ): Promise<BatchResult[]> {
   const results = new Map<string, BatchResult>();
