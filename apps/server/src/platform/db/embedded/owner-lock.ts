@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartFailure } from '../../config/start-failure.ts';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** The right of one server process to a data folder. */
@@ -7,7 +8,7 @@ export interface OwnerLock {
   release(): void;
 }
 
-export class FolderInUse extends Error {
+export class FolderInUse extends StartFailure {
   constructor(folder: string, owner: ProcessIdentity) {
     super(
       `The data folder ${folder} is in use by another Inkstone server (process ${owner.pid}). ` +

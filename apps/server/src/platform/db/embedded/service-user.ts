@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { StartFailure } from '../../config/start-failure.ts';
 
 /** The user PostgreSQL runs as where we are root, which it refuses to run as. */
 export interface ServiceUser {
@@ -32,7 +33,7 @@ export function findServiceUser(dataFolder: string): ServiceUser | null {
   }
   const user = lookUp(userName) ?? lookUp('postgres');
   if (!user) {
-    throw new Error(
+    throw new StartFailure(
       `PostgreSQL does not run as root, and the user "${userName}" could not be created for it. ` +
         `Create it (useradd --system ${userName}), start the server as an ordinary user, or set DATABASE_URL.`,
     );
@@ -70,7 +71,7 @@ export function launch(program: string, args: readonly string[], user: ServiceUs
   const capability = fileCapability();
   const setpriv = onPath('setpriv');
   if (!capability || !setpriv) {
-    throw new Error(
+    throw new StartFailure(
       `The database runs as the user "${user.name}", who cannot get through the folder ${barrier}. ` +
         `Move the project or DATA_DIR somewhere everybody may pass, allow passing (chmod o+x ${barrier}), or set DATABASE_URL.`,
     );
