@@ -148,7 +148,7 @@ async function written(): Promise<{ all: number; each: number }> {
 const progress = (importId: string) => employee.call(importProgress, { importId });
 
 async function finished(importId: string, state: string): Promise<void> {
-  await expect.poll(async () => (await progress(importId)).state, { timeout: 60_000 }).toBe(state);
+  await expect.poll(async () => (await progress(importId)).state, { timeout: 150_000 }).toBe(state);
 }
 
 test('an import whose processes are killed again and again writes every row once', { timeout: 400_000 }, async () => {
@@ -170,7 +170,7 @@ test('an import whose processes are killed again and again writes every row once
   expect(await written()).toEqual({ all: records, each: records });
 });
 
-test('the queue gives an import whose process is killed to another one', { timeout: 200_000 }, async () => {
+test('the queue gives an import whose process is killed to another one', { timeout: 360_000 }, async () => {
   const importId = await begun();
   await gate.close(title(60));
   const dying = launch();
@@ -186,7 +186,7 @@ test('the queue gives an import whose process is killed to another one', { timeo
   expect(await written()).toEqual({ all: records, each: records });
 });
 
-test('a process that is to stop stops at its next row, and the import goes on elsewhere at once', { timeout: 200_000 }, async () => {
+test('a process that is to stop stops at its next row, and the import goes on elsewhere at once', { timeout: 360_000 }, async () => {
   const importId = await begun();
   expect(await scene.worked(employee, importId)).toMatchObject({ state: 'checked' });
   await sql`delete from pgboss.job`.execute(scene.server.db);
