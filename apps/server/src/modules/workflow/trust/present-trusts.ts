@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { personNames } from '../views/person-names.ts';
+import { todayIn } from './today.ts';
 import type { StoredTrust } from './trust-store.ts';
 
 /** The current workflows by code. */
