@@ -21,7 +21,7 @@ function decodeUnit(raw: unknown, taken: Taken): Unit | null {
 }
 
 /**
- * A formula's reference as a unit. The language knows no unit types; a control of one type says which it is, one of several asks what the
+ * A formula's reference as a unit. A control of one type says which it is, whatever the reference is; one of several asks what the
  * reference came with.
  */
 function unitOfFormula(value: FormulaValue, taken: Taken): Unit | null {
@@ -57,7 +57,7 @@ export function singleUnitBehaviour(unitType: UnitType) {
       return unit ? { ok: true, value: unit } : { ok: false, code: 'WrongType' };
     },
     encode: (value) => value,
-    toFormula: (value) => value && { id: value.id, name: value.name },
+    toFormula: (value) => value && { id: value.id, name: value.name, unitType: value.unitType },
     fromFormula: (value) => {
       const only = Array.isArray(value) ? (value[0] ?? null) : value;
       return only === null ? null : (unitOfFormula(only, [unitType]) ?? new FormulaError('WrongType', { expected: 'unit' }));

@@ -328,9 +328,9 @@ export class FormGraph implements SheetHost {
     const missed = units.misses;
     const result = lookups ? lookups.compute(formula, this.lookupTarget(node, at), run) : run();
     if (units.misses === missed) return result;
-    const { row, again, field } = this.lookupTarget(node, at);
-    field().waitFor(units.arrived());
-    units.later(`${node.index}:${row ?? ''}`, again);
+    const target = this.lookupTarget(node, at);
+    target.field().waitFor(units.arrived());
+    units.later(`${node.index}:${target.row ?? ''}`, () => target.again());
     return waiting;
   }
 

@@ -37,7 +37,7 @@ export class Outside {
   settled(): Promise<void> {
     if (this.isClosed) return Promise.resolve();
     this.choices.need();
-    this.units.need();
+    this.units.needAgain();
     return this.room.delays.hurry(async () => {
       // What was begun a moment ago is counted a moment later.
       await Promise.resolve();

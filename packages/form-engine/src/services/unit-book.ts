@@ -26,6 +26,8 @@ export class UnitBook {
   private readonly isRead: boolean;
   private readonly known: Map<string, UnitFacts | undefined>;
   private readonly asked = new Map<string, Promise<void>>();
+  /** Nobody answered; they are asked for again when the form is to be sent. */
+  private readonly failed = new Set<string>();
   private readonly arrivals: Arrivals;
   private readonly again = new Map<string, () => void>();
   /** How often something was asked of that is not at hand: more than before, and a result does not count. */
@@ -79,6 +81,12 @@ export class UnitBook {
     }
   }
 
+  /** The same, once more for those that nobody answered. */
+  needAgain(): void {
+    this.failed.clear();
+    this.need();
+  }
+
   /** Resolves when nothing is on its way. */
   async arrived(): Promise<void> {
     await Promise.all(this.asked.values());
@@ -95,15 +103,19 @@ export class UnitBook {
   }
 
   private ask(id: string): void {
-    if (this.asked.has(id)) return;
+    if (this.asked.has(id) || this.failed.has(id)) return;
     const { answer } = this.room.desk.ask({ kind: 'unit', id });
     const arrival = answer.then(
       (facts) => this.arrivals.add(() => this.arrive(id, facts)),
-      // Asked again when somebody looks again.
-      () => this.arrivals.add(() => this.asked.delete(id)),
+      () => this.arrivals.add(() => this.fail(id)),
     );
     this.asked.set(id, arrival);
     this.host.work.add(arrival);
+  }
+
+  private fail(id: string): void {
+    this.asked.delete(id);
+    this.failed.add(id);
   }
 
   private arrive(id: string, facts: UnitFacts | null): void {

@@ -65,7 +65,10 @@ function rewritten(value: unknown, rewriting: Rewriting): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const isItem = hasOwn(value, 'field') && hasOwn(value, 'operator');
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, isItem && key === 'value' ? ofComparison(part, rewriting) : rewritten(part, rewriting)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      isItem && key === 'value' ? ofComparison(part, rewriting) : rewritten(part, rewriting),
+    ]),
   );
 }
 
@@ -105,7 +108,8 @@ function readJson(text: string): unknown {
 
 async function unitsBy(executor: Executor, key: 'id' | 'code', wanted: readonly string[]): Promise<readonly KnownUnit[]> {
   if (wanted.length === 0) return [];
-  const isWanted = key === 'id' ? sql`id::text = any(${wanted}::text[])` : sql`lower(code) = any(${wanted.map((code) => code.toLowerCase())}::text[])`;
+  const isWanted =
+    key === 'id' ? sql`id::text = any(${wanted}::text[])` : sql`lower(code) = any(${wanted.map((code) => code.toLowerCase())}::text[])`;
   const { rows } = await sql<KnownUnit>`
     select id, code, name, unit_type as "unitType" from (
       select id, account as code, name, ${sql.lit(unitTypes.user)} as unit_type from people
