@@ -1,7 +1,7 @@
 import type { AppEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { modelAccess } from '../permissions/index.ts';
+import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 
 /** An entry of a menu, whoever may use it. */
 export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
@@ -31,8 +31,7 @@ export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
 }
 
 /** What somebody may do with an entry; null: they have nothing to do with it. */
-export async function offeredEntry(executor: Executor, asker: Asker, entry: MenuEntry): Promise<AppEntry | null> {
-  const access = await modelAccess(executor, asker, entry.schemaCode);
+export function offeredBy(access: Pick<ModelAccess, 'may'>, entry: MenuEntry): AppEntry | null {
   const [mayAdd, mayView] = [access.may('add'), access.may('view')];
   return mayAdd || mayView ? { ...entry, mayAdd, mayView } : null;
 }
@@ -41,7 +40,7 @@ export async function offeredEntry(executor: Executor, asker: Asker, entry: Menu
 export async function offeredEntries(executor: Executor, asker: Asker, entries: readonly MenuEntry[], limit: number): Promise<AppEntry[]> {
   const offered: AppEntry[] = [];
   for (const entry of entries) {
-    const one = await offeredEntry(executor, asker, entry);
+    const one = offeredBy(await modelAccess(executor, asker, entry.schemaCode), entry);
     if (one) offered.push(one);
     if (offered.length >= limit) break;
   }

@@ -4,7 +4,7 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findPage, present, searchOf } from '../queries/found-page.ts';
 import { withoutHidden } from '../queries/list-rights.ts';
 import { cursorOf, entriesBehind } from './entry-page.ts';
-import { menuEntries, offeredEntry, type MenuEntry } from './menu-entries.ts';
+import { menuEntries, offeredBy, type MenuEntry } from './menu-entries.ts';
 import { listsThatMayHold } from './record-probe.ts';
 
 /** Lists that are asked side by side; each takes a connection meanwhile. */
@@ -56,11 +56,10 @@ const isSame = (one: MenuEntry, other: MenuEntry): boolean => one.appCode === ot
 
 /** Null: nothing that they may see. */
 async function findIn(context: QueryContext, entry: MenuEntry, keyword: string, size: number): Promise<(AppEntry & Found) | null> {
-  const offered = await offeredEntry(context.db, context, entry);
+  const { schemaCode, listCode } = entry;
+  const search = await searchOf(context, { schemaCode, listCode: listCode ?? undefined, keyword, fields: ['sequenceNo'] });
+  const offered = offeredBy(search.records.access, entry);
   if (!offered) return null;
-  const { schemaCode, listCode } = offered;
-  const asked = { schemaCode, listCode: listCode ?? undefined, keyword, fields: ['sequenceNo'] };
-  const search = await searchOf(context, asked);
   const { rows, rights, last } = await findPage(context, search, { after: null, size });
   if (rows.length === 0) return null;
   const shown = withoutHidden(rights, search.records.shape.model.definition.nameItem, await present(context, search, rows));
