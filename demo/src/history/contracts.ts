@@ -28,12 +28,14 @@ const returned = ['第 7 條違約金比例過高，請與對方再議。', '付
 const people = ['employee', 'deputy', 'manager', 'tech', 'finance2', 'admin'] as const;
 
 export function contracts(random: Random): Story[] {
-  return [...beginnings(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago) => contract(random, ago));
+  return [...beginnings(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago, index) =>
+    contract(random, ago, deals[index % deals.length]!),
+  );
 }
 
-function contract(random: Random, ago: Ago): Story {
+function contract(random: Random, ago: Ago, deal: Deal): Story {
   const by = random.pick(people);
-  const { subject, kind, party, trade, least, most } = random.pick(deals);
+  const { subject, kind, party, trade, least, most } = deal;
   const [vendor, , contact, phone] = suppliers[party]!;
   const amount = random.between(least, most) * 1000;
   const draft: StoryFile = { kind: 'quotation', name: `${subject}草案.pdf`, vendor, lines: [[subject, amount]] };

@@ -82,7 +82,7 @@ const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'head', '
 const total = (lines: readonly Filled[]): number => lines.reduce((sum, line) => sum + Number(line['quantity']) * Number(line['price']), 0);
 
 export function expenses(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes - 90, every: [350, 1000] })].map((ago) =>
+  return [...beginnings(random, { from: 62 * dayMinutes - 90, every: [430, 1250] })].map((ago) =>
     expense(random, random.pick(people), ago),
   );
 }

@@ -18,7 +18,7 @@ const kinds = ['特休', '特休', '特休', '事假', '病假', '病假', '公�
 const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'finance2', 'budget', 'tech', 'admin', 'head', 'finance1'] as const;
 
 export function leaves(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes, every: [340, 980] })].map((ago) => leave(random, random.pick(people), ago));
+  return [...beginnings(random, { from: 62 * dayMinutes, every: [430, 1200] })].map((ago) => leave(random, random.pick(people), ago));
 }
 
 function leave(random: Random, by: string, ago: Ago): Story {

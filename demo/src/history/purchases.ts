@@ -93,12 +93,14 @@ const refused = ['本季預算已用罄，請列入下季。', '可先由庫存�
 const people = ['employee', 'deputy', 'manager', 'tech', 'head', 'finance2', 'admin', 'employee', 'budget'] as const;
 
 export function purchases(random: Random): Story[] {
-  return [...beginnings(random, { from: 61 * dayMinutes, every: [600, 1600] })].map((ago) => purchase(random, ago));
+  return [...beginnings(random, { from: 61 * dayMinutes, every: [700, 1800] })].map((ago, index) =>
+    purchase(random, ago, wants[index % wants.length]!),
+  );
 }
 
-function purchase(random: Random, ago: Ago): Story {
+function purchase(random: Random, ago: Ago, want: Want): Story {
   const by = random.pick(people);
-  const { subject, supplier, lines, reason } = random.pick(wants);
+  const { subject, supplier, lines, reason } = want;
   const [vendor] = suppliers[supplier]!;
   const quotation: StoryFile = {
     kind: 'quotation',
