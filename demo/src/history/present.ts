@@ -128,7 +128,9 @@ export const present: readonly Story[] = [
       deposit_share: 0.2,
       court: '臺灣臺北地方法院',
       draft_files: {
-        files: [{ kind: 'quotation', name: '倉儲配送總約草案.pdf', vendor: '順達物流股份有限公司', lines: [['區域倉儲配送服務費', 3_600_000]] }],
+        files: [
+          { kind: 'quotation', name: '倉儲配送總約草案.pdf', vendor: '順達物流股份有限公司', lines: [['區域倉儲配送服務費', 3_600_000]] },
+        ],
       },
     },
     rows: {

@@ -29,31 +29,31 @@ export function tenders(random: Random): Story[] {
 function tender(random: Random, by: string, ago: Ago, [subject, vendor, quantity, price, reason]: Case): Story {
   const isLarge = quantity * price > 500_000;
   const course = new Course(random, ago)
-    .then(sameDay, { act: 'submit', activity: 'specification', opinion: random.pick(settled), perhaps: true })
-    .then(sameDay, { act: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, perhaps: true });
+    .after(sameDay, { act: 'submit', activity: 'specification', opinion: random.pick(settled), perhaps: true })
+    .after(sameDay, { act: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, perhaps: true });
   if (isLarge) {
     course
-      .then(sameDay, {
+      .after(sameDay, {
         act: 'agree',
         activity: 'convener',
         opinion: random.pick(agreed),
         chosen: { experts: ['tech', 'finance2'] },
         perhaps: true,
       })
-      .then(nextDay, { act: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), perhaps: true })
-      .then(sameDay, {
+      .after(nextDay, { act: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), perhaps: true })
+      .after(sameDay, {
         act: random.chance(50) ? 'disagree' : 'agree',
         activity: 'committee',
         by: 'budget',
         opinion: random.pick(against),
         perhaps: true,
       })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), perhaps: true });
-  } else course.then(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
-  course.then(nextDay, {
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), perhaps: true });
+  } else course.after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
+  course.after(nextDay, {
     act: 'submit',
     activity: 'award',
     values: { award_number: `決字第 ${random.between(1001, 1999)} 號` },
