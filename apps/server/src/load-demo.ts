@@ -65,8 +65,10 @@ async function loadRecords(
   const loaded = new Map<string, string>();
   for (const [schemaCode, records] of Object.entries<readonly FormValues[]>(demoRecords)) {
     const ids = await importRecords(context, schemaCode, records);
-    const name = nameItems.get(schemaCode);
-    if (name) for (const [index, values] of records.entries()) loaded.set(`${schemaCode}/${String(values[name])}`, ids[index]!);
+    for (const [index, values] of records.entries()) {
+      const name = values[nameItems.get(schemaCode) ?? ''];
+      if (typeof name === 'string') loaded.set(`${schemaCode}/${name}`, ids[index]!);
+    }
   }
   return loaded;
 }

@@ -28,12 +28,14 @@ const returned = ['第 7 條違約金比例過高，請與對方再議。', '付
 const people = ['employee', 'deputy', 'manager', 'tech', 'finance2', 'admin'] as const;
 
 export function contracts(random: Random): Story[] {
-  return [...beginnings(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago) => contract(random, ago));
+  return [...beginnings(random, { from: 60 * dayMinutes, every: [1300, 2700] })].map((ago, index) =>
+    contract(random, ago, deals[index % deals.length]!),
+  );
 }
 
-function contract(random: Random, ago: Ago): Story {
+function contract(random: Random, ago: Ago, deal: Deal): Story {
   const by = random.pick(people);
-  const { subject, kind, party, trade, least, most } = random.pick(deals);
+  const { subject, kind, party, trade, least, most } = deal;
   const [vendor, , contact, phone] = suppliers[party]!;
   const amount = random.between(least, most) * 1000;
   const draft: StoryFile = { kind: 'quotation', name: `${subject}草案.pdf`, vendor, lines: [[subject, amount]] };
@@ -41,17 +43,17 @@ function contract(random: Random, ago: Ago): Story {
   const luck = random.between(1, 100);
   if (luck <= 18) {
     course
-      .then(nextDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
-      .then(nextDay, { act: 'submit', activity: 'start', opinion: '已依意見修正條款。', perhaps: true });
+      .after(nextDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
+      .after(nextDay, { act: 'submit', activity: 'start', opinion: '已依意見修正條款。', perhaps: true });
   } else if (luck <= 38) {
     course
-      .then(soon, { act: 'comment', by, text: `對方窗口是 ${contact}（${phone}），付款條件請財務協助確認。`, mentions: ['finance1'] })
-      .then(soon, { act: 'comment', by: 'finance1', text: '付款條件與往例相同，沒有問題。' });
+      .after(soon, { act: 'comment', by, text: `對方窗口是 ${contact}（${phone}），付款條件請財務協助確認。`, mentions: ['finance1'] })
+      .after(soon, { act: 'comment', by: 'finance1', text: '付款條件與往例相同，沒有問題。' });
   } else if (luck <= 50)
-    course.then(sameDay, { act: 'circulate', activity: 'manager', people: ['finance1', 'budget'], opinion: '請財務先行了解付款期程。' });
+    course.after(sameDay, { act: 'circulate', activity: 'manager', people: ['finance1', 'budget'], opinion: '請財務先行了解付款期程。' });
   course
-    .then(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true })
-    .then(nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(signed), signed: true, perhaps: true });
+    .after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true })
+    .after(nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(signed), signed: true, perhaps: true });
   const money = {
     amount,
     payment_terms: random.pick(['net30', 'net60', 'delivery', 'prepaid']),

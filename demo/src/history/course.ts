@@ -22,7 +22,7 @@ export class Course {
   }
 
   /** So many working minutes after the step before. */
-  then([least, most]: readonly [number, number], step: Act & Where): this {
+  after([least, most]: readonly [number, number], step: Act & Where): this {
     this.#ago -= this.#random.between(least, most);
     const isLeft = this.#ago < recently && this.#leaves && this.#random.chance(leftPercent);
     if (isLeft) this.#ago = -1;

@@ -82,7 +82,7 @@ const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'head', '
 const total = (lines: readonly Filled[]): number => lines.reduce((sum, line) => sum + Number(line['quantity']) * Number(line['price']), 0);
 
 export function expenses(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes - 90, every: [350, 1000] })].map((ago) =>
+  return [...beginnings(random, { from: 62 * dayMinutes - 90, every: [430, 1250] })].map((ago) =>
     expense(random, random.pick(people), ago),
   );
 }
@@ -107,21 +107,21 @@ function expense(random: Random, by: string, ago: Ago): Story {
     amount: Math.round(total(items)),
   } as const;
   const proof: Said = luck <= 16 ? { files: [receipt] } : {};
-  if (luck <= 6) course.then(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
-  else if (luck <= 9) course.then(soon, { act: 'retrieve', by, reason: '金額填錯，修正後重送。' }).then(soon, { act: 'submit', by });
-  if (luck > 6) course.then(random.chance(55) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) });
+  if (luck <= 6) course.after(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
+  else if (luck <= 9) course.after(soon, { act: 'retrieve', by, reason: '金額填錯，修正後重送。' }).after(soon, { act: 'submit', by });
+  if (luck > 6) course.after(random.chance(55) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) });
   if (luck > 6 && isLarge) {
     if (luck <= 16) {
       course
-        .then(sameDay, { act: 'return', activity: 'finance', by: 'finance2', to: 'start', opinion: random.pick(missing), perhaps: true })
-        .then(nextDay, { act: 'submit', activity: 'start', opinion: '已補上發票影本，請查收。', perhaps: true, ...proof });
+        .after(sameDay, { act: 'return', activity: 'finance', by: 'finance2', to: 'start', opinion: random.pick(missing), perhaps: true })
+        .after(nextDay, { act: 'submit', activity: 'start', opinion: '已補上發票影本，請查收。', perhaps: true, ...proof });
     } else if (luck <= 22) {
-      course.then(soon, { act: 'comment', by: 'finance2', text: '請問這趟出差是否已有核准的計畫？', mentions: [by] });
-      course.then(soon, { act: 'comment', by, text: '有的，出差計畫在上個月部門會議已核准。' });
+      course.after(soon, { act: 'comment', by: 'finance2', text: '請問這趟出差是否已有核准的計畫？', mentions: [by] });
+      course.after(soon, { act: 'comment', by, text: '有的，出差計畫在上個月部門會議已核准。' });
     }
     course
-      .then(sameDay, { act: 'agree', activity: 'finance', by: 'finance2', opinion: random.pick(checked), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'finance', by: 'finance1', opinion: random.pick(checked), perhaps: true });
+      .after(sameDay, { act: 'agree', activity: 'finance', by: 'finance2', opinion: random.pick(checked), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'finance', by: 'finance1', opinion: random.pick(checked), perhaps: true });
   }
   return {
     schemaCode: 'expense_claim',

@@ -18,7 +18,7 @@ const kinds = ['特休', '特休', '特休', '事假', '病假', '病假', '公�
 const people = ['employee', 'deputy', 'employee', 'deputy', 'manager', 'finance2', 'budget', 'tech', 'admin', 'head', 'finance1'] as const;
 
 export function leaves(random: Random): Story[] {
-  return [...beginnings(random, { from: 62 * dayMinutes, every: [340, 980] })].map((ago) => leave(random, random.pick(people), ago));
+  return [...beginnings(random, { from: 62 * dayMinutes, every: [430, 1200] })].map((ago) => leave(random, random.pick(people), ago));
 }
 
 function leave(random: Random, by: string, ago: Ago): Story {
@@ -35,18 +35,18 @@ function leave(random: Random, by: string, ago: Ago): Story {
   };
   const course = new Course(random, ago);
   const luck = random.between(1, 100);
-  if (luck <= 5) course.then(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
-  else if (luck <= 9) course.then(soon, { act: 'cancel', by, reason: '行程取消，改日再申請。' });
+  if (luck <= 5) course.after(nextDay, { act: 'disagree', activity: 'manager', opinion: random.pick(refused) });
+  else if (luck <= 9) course.after(soon, { act: 'cancel', by, reason: '行程取消，改日再申請。' });
   else {
     if (luck <= 16) {
       course
-        .then(sameDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
-        .then(sameDay, { act: 'submit', activity: 'start', values: { date_to: { inDays: from + length + 1 } }, opinion: '已調整日期。' });
+        .after(sameDay, { act: 'return', activity: 'manager', to: 'start', opinion: random.pick(returned) })
+        .after(sameDay, { act: 'submit', activity: 'start', values: { date_to: { inDays: from + length + 1 } }, opinion: '已調整日期。' });
     }
     course
-      .then(random.chance(60) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) })
-      .then(sameDay, { act: 'agree', activity: 'head', opinion: random.pick(agreedAbove), perhaps: true })
-      .then(sameDay, { act: 'read', activity: 'tell_deputy', perhaps: true });
+      .after(random.chance(60) ? soon : sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed) })
+      .after(sameDay, { act: 'agree', activity: 'head', opinion: random.pick(agreedAbove), perhaps: true })
+      .after(sameDay, { act: 'read', activity: 'tell_deputy', perhaps: true });
   }
   return { schemaCode: 'leave_request', by, ago, values, steps: course.steps };
 }

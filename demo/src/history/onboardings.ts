@@ -87,10 +87,10 @@ export function onboardings(random: Random): Story[] {
     const { name, position, day, lead, by, account, equipment, mentors, isTold = false, isLate = false } = newcomer;
     const ago = day * dayMinutes - random.between(40, 200);
     const prepared = new Course(random, ago, { leaves: day < 10 })
-      .then(soon, { act: 'agree', activity: 'manager', opinion: '同意，歡迎加入。', perhaps: true })
-      .then(sameDay, { act: 'submit', activity: 'account', values: { account_name: account }, perhaps: true });
+      .after(soon, { act: 'agree', activity: 'manager', opinion: '同意，歡迎加入。', perhaps: true })
+      .after(sameDay, { act: 'submit', activity: 'account', values: { account_name: account }, perhaps: true });
     for (const nth of isLate ? [] : equipment.keys()) {
-      prepared.then(nth === 0 ? nextDay : soon, {
+      prepared.after(nth === 0 ? nextDay : soon, {
         act: 'submit',
         activity: 'issue',
         child: { workflow: 'equipment_flow', nth },
@@ -99,7 +99,7 @@ export function onboardings(random: Random): Story[] {
       });
     }
     for (const nth of isLate ? [] : mentors.keys()) {
-      prepared.then(sameDay, {
+      prepared.after(sameDay, {
         act: 'submit',
         activity: 'plan',
         child: { workflow: 'mentoring_flow', nth },
@@ -108,7 +108,7 @@ export function onboardings(random: Random): Story[] {
       });
     }
     const welcomed = ago - (lead * dayMinutes + random.between(120, 400));
-    const welcome = new Course(random, welcomed).then([0, 0], {
+    const welcome = new Course(random, welcomed).after([0, 0], {
       act: 'submit',
       activity: 'welcome',
       values: { impression: '準時報到，設備與帳號皆已就緒。' },

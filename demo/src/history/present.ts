@@ -67,6 +67,22 @@ export const present: readonly Story[] = [
     },
     steps: [at(0.9 * day, { act: 'agree', activity: 'manager', opinion: '恭喜！同意。' })],
   },
+  tenderToAward('employee', '展示中心音響設備', 3),
+  tenderToAward('deputy', '樣品攝影棚燈具', 4),
+  {
+    schemaCode: 'expense_claim',
+    by: 'deputy',
+    ago: 1.6 * day,
+    values: { purpose: '曼谷食品展出差' },
+    rows: {
+      items: [
+        { date: { inDays: -7 }, category: '交通', description: '台北–曼谷來回機票', quantity: 1, price: 13_260 },
+        { date: { inDays: -7 }, category: '住宿', description: '展場旅館三晚', quantity: 3, price: 3_480 },
+        { date: { inDays: -5 }, category: '交際', description: '經銷商晚宴', quantity: 1, price: 5_900 },
+      ],
+    },
+    steps: [at(1.1 * day, { act: 'agree', activity: 'manager', opinion: '同意，請將經銷商名單整理給我。' })],
+  },
   repairToAccept('employee', '業務部標籤機', 4),
   repairToAccept('deputy', '業務部分機話機', 5),
   {
@@ -101,7 +117,7 @@ export const present: readonly Story[] = [
     by: 'manager',
     ago: 2.2 * day,
     values: {
-      subject: '東南亞總代理合約',
+      subject: '東南亞倉儲配送總約',
       kind: 'purchase',
       party: '順達物流股份有限公司',
       party_trade: 'serve-cleaning',
@@ -112,7 +128,9 @@ export const present: readonly Story[] = [
       deposit_share: 0.2,
       court: '臺灣臺北地方法院',
       draft_files: {
-        files: [{ kind: 'quotation', name: '總代理合約草案.pdf', vendor: '順達物流股份有限公司', lines: [['區域代理權利金', 3_600_000]] }],
+        files: [
+          { kind: 'quotation', name: '倉儲配送總約草案.pdf', vendor: '順達物流股份有限公司', lines: [['區域倉儲配送服務費', 3_600_000]] },
+        ],
       },
     },
     rows: {
@@ -128,7 +146,7 @@ export const present: readonly Story[] = [
         act: 'circulate',
         activity: 'manager',
         people: ['tech', 'admin', 'finance2', 'budget'],
-        opinion: '代理合約即將送總經理核准，請先了解。',
+        opinion: '總約即將送總經理核准，請先了解。',
       }),
       at(0.8 * day, {
         act: 'agree',
@@ -176,6 +194,28 @@ export const present: readonly Story[] = [
     steps: [at(0.3 * day, { act: 'circulate', activity: 'manager', people: ['head', 'employee'], opinion: '請提供合影供內部刊物使用。' })],
   },
 ];
+
+/** Decided, and its initiator has not written down the award yet. */
+function tenderToAward(by: string, subject: string, days: number): Story {
+  return {
+    schemaCode: 'tender',
+    by,
+    ago: days * day,
+    values: {
+      subject,
+      vendor: '宏碩資訊股份有限公司',
+      quantity: 2,
+      price: 86_000,
+      needed_on: { inDays: 30 },
+      reason: '現有設備已無法維修。',
+    },
+    steps: [
+      at((days - 0.6) * day, { act: 'submit', activity: 'specification', opinion: '規格已確認。' }),
+      at((days - 0.9) * day, { act: 'submit', activity: 'quotation', opinion: '已取得三家報價。' }),
+      at(0.8 * day, { act: 'agree', activity: 'manager', opinion: '同意，請辦理決標。' }),
+    ],
+  };
+}
 
 /** Repaired, and not accepted yet by whoever reported it. */
 function repairToAccept(by: string, device: string, days: number): Story {

@@ -128,12 +128,12 @@ export function projects(random: Random): Story[] {
     const course = new Course(random, ago);
     if (index % 3 === 1) {
       course
-        .then(soon, { act: 'comment', by: plan.by, text: '時程表已放在部門共用區，請看看是否可行。', mentions: [plan.members[0]!] })
-        .then(soon, { act: 'comment', by: plan.members[0]!, text: '可以，建議第二階段再往前一週。' });
+        .after(soon, { act: 'comment', by: plan.by, text: '時程表已放在部門共用區，請看看是否可行。', mentions: [plan.members[0]!] })
+        .after(soon, { act: 'comment', by: plan.members[0]!, text: '可以，建議第二階段再往前一週。' });
     }
-    course.then(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
+    course.after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
     for (const member of plan.members) {
-      course.then([20, 240], { act: 'read', activity: 'tell_members', by: member, perhaps: true });
+      course.after([20, 240], { act: 'read', activity: 'tell_members', by: member, perhaps: true });
     }
     return {
       schemaCode: 'project',

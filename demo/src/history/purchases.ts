@@ -93,12 +93,14 @@ const refused = ['本季預算已用罄，請列入下季。', '可先由庫存�
 const people = ['employee', 'deputy', 'manager', 'tech', 'head', 'finance2', 'admin', 'employee', 'budget'] as const;
 
 export function purchases(random: Random): Story[] {
-  return [...beginnings(random, { from: 61 * dayMinutes, every: [600, 1600] })].map((ago) => purchase(random, ago));
+  return [...beginnings(random, { from: 61 * dayMinutes, every: [700, 1800] })].map((ago, index) =>
+    purchase(random, ago, wants[index % wants.length]!),
+  );
 }
 
-function purchase(random: Random, ago: Ago): Story {
+function purchase(random: Random, ago: Ago, want: Want): Story {
   const by = random.pick(people);
-  const { subject, supplier, lines, reason } = random.pick(wants);
+  const { subject, supplier, lines, reason } = want;
   const [vendor] = suppliers[supplier]!;
   const quotation: StoryFile = {
     kind: 'quotation',
@@ -117,29 +119,29 @@ function purchase(random: Random, ago: Ago): Story {
   const luck = random.between(1, 100);
   if (luck <= 12) {
     course
-      .then(pace, { act: 'return', activity: 'budget', to: 'start', opinion: random.pick(returned) })
-      .then(nextDay, { act: 'submit', activity: 'start', opinion: '已附上比價資料。', perhaps: true, files: [quotation] });
+      .after(pace, { act: 'return', activity: 'budget', to: 'start', opinion: random.pick(returned) })
+      .after(nextDay, { act: 'submit', activity: 'start', opinion: '已附上比價資料。', perhaps: true, files: [quotation] });
   }
   if (luck > 12 && luck <= 24)
-    course.then(soon, { act: 'comment', by, text: '這批貨期較趕，麻煩優先審查，謝謝。', mentions: ['budget', 'tech'] });
+    course.after(soon, { act: 'comment', by, text: '這批貨期較趕，麻煩優先審查，謝謝。', mentions: ['budget', 'tech'] });
   if (luck > 24 && luck <= 32)
     course
-      .then(pace, { act: 'consult', activity: 'technical', by: 'tech', people: ['admin'], opinion: '機櫃空間是否足夠？', perhaps: true })
-      .then(soon, { act: 'answer', activity: 'technical', by: 'admin', opinion: '還有 4U 空間，可以安裝。', perhaps: true });
+      .after(pace, { act: 'consult', activity: 'technical', by: 'tech', people: ['admin'], opinion: '機櫃空間是否足夠？', perhaps: true })
+      .after(soon, { act: 'answer', activity: 'technical', by: 'admin', opinion: '還有 4U 空間，可以安裝。', perhaps: true });
   course
-    .then(pace, { act: 'agree', activity: 'budget', opinion: random.pick(budgetWords), perhaps: true })
-    .then(pace, { act: 'agree', activity: 'technical', by: 'tech', opinion: random.pick(technicalWords), perhaps: true });
-  if (luck > 32 && luck <= 42) course.then(nextDay, { act: 'urge', by, message: '廠商報價本週到期，煩請撥冗核示。' });
-  if (luck > 92) course.then(nextDay, { act: 'disagree', activity: 'general_manager', opinion: random.pick(refused), perhaps: true });
+    .after(pace, { act: 'agree', activity: 'budget', opinion: random.pick(budgetWords), perhaps: true })
+    .after(pace, { act: 'agree', activity: 'technical', by: 'tech', opinion: random.pick(technicalWords), perhaps: true });
+  if (luck > 32 && luck <= 42) course.after(nextDay, { act: 'urge', by, message: '廠商報價本週到期，煩請撥冗核示。' });
+  if (luck > 92) course.after(nextDay, { act: 'disagree', activity: 'general_manager', opinion: random.pick(refused), perhaps: true });
   else if (luck > 84)
-    course.then(sameDay, {
+    course.after(sameDay, {
       act: 'circulate',
       activity: 'general_manager',
       people: ['finance1', 'head'],
       opinion: '請知悉，並納入下季預算。',
       perhaps: true,
     });
-  course.then(luck > 60 ? sameDay : nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(approved), perhaps: true });
+  course.after(luck > 60 ? sameDay : nextDay, { act: 'agree', activity: 'general_manager', opinion: random.pick(approved), perhaps: true });
   return {
     schemaCode: 'purchase_request',
     by,

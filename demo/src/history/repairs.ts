@@ -36,10 +36,10 @@ function repair(random: Random, by: string, ago: Ago): Story {
   const needsSpare = random.chance(35);
   const isWrittenOff = cost > 3000 && random.chance(50);
   const course = new Course(random, ago);
-  if (random.chance(20)) course.then(nextDay, { act: 'urge', by, message: '影響日常作業，麻煩盡快處理。' });
-  course.then(sameDay, { act: 'submit', activity: 'diagnose', values: { finding, cost }, perhaps: true });
+  if (random.chance(20)) course.after(nextDay, { act: 'urge', by, message: '影響日常作業，麻煩盡快處理。' });
+  course.after(sameDay, { act: 'submit', activity: 'diagnose', values: { finding, cost }, perhaps: true });
   if (cost > 3000) {
-    course.then(sameDay, {
+    course.after(sameDay, {
       act: isWrittenOff ? 'disagree' : 'agree',
       activity: 'manager',
       opinion: isWrittenOff ? '維修費用過高，改辦理報廢。' : '同意維修。',
@@ -47,7 +47,7 @@ function repair(random: Random, by: string, ago: Ago): Story {
     });
   }
   if (isWrittenOff) {
-    course.then(nextDay, {
+    course.after(nextDay, {
       act: 'submit',
       activity: 'write_off',
       values: { scrap_number: `報廢 ${random.between(101, 199)}` },
@@ -55,11 +55,11 @@ function repair(random: Random, by: string, ago: Ago): Story {
     });
   } else {
     if (needsSpare)
-      course.then(soon, { act: 'submit', activity: 'lend', values: { spare_number: `SP-${random.between(10, 29)}` }, perhaps: true });
+      course.after(soon, { act: 'submit', activity: 'lend', values: { spare_number: `SP-${random.between(10, 29)}` }, perhaps: true });
     const job = [random.pick(work), '測試與交還'].map((what) => ({ what, minutes: random.between(2, 12) * 10 }));
     course
-      .then(nextDay, { act: 'submit', activity: 'repair', values: { cost }, rows: { job }, perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'accept', opinion: random.pick(accepted), perhaps: true });
+      .after(nextDay, { act: 'submit', activity: 'repair', values: { cost }, rows: { job }, perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'accept', opinion: random.pick(accepted), perhaps: true });
   }
   return {
     schemaCode: 'repair',

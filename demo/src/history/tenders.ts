@@ -2,14 +2,16 @@ import { beginnings, Course, nextDay, sameDay } from './course.ts';
 import type { Random } from './random.ts';
 import { dayMinutes, type Ago, type Story } from './story.ts';
 
-const cases = [
+type Case = readonly [subject: string, vendor: string, quantity: number, price: number, reason: string];
+
+const cases: readonly Case[] = [
   ['公司官網改版', '鼎泰廣告行銷股份有限公司', 1, 380_000, '現有網站無法於行動裝置正常瀏覽。'],
   ['伺服器汰換', '宏碩資訊股份有限公司', 4, 186_000, '主機已逾七年，維護成本逐年上升。'],
   ['倉儲堆高機採購', '順達物流股份有限公司', 1, 720_000, '現有堆高機安全檢查未通過。'],
   ['辦公室地毯更新', '長青辦公家具有限公司', 1, 265_000, '地毯破損，有絆倒之虞。'],
   ['視訊會議系統', '宏碩資訊股份有限公司', 3, 98_000, '海外客戶會議需求增加。'],
   ['國際商展攤位設計', '禾光印刷設計有限公司', 1, 560_000, '明年上半年商展攤位。'],
-] as const;
+];
 const settled = ['數量與規格已確認。', '規格書已更新。'];
 const priced = ['已取得三家報價，採最低價。', '已議價，較原報價降 4%。'];
 const agreed = ['同意。', '同意提送審議。', '需求明確，同意。'];
@@ -19,38 +21,39 @@ const against = ['建議延後一季再議。', '價格偏高，建議重新招�
 const people = ['employee', 'deputy', 'employee'] as const;
 
 export function tenders(random: Random): Story[] {
-  return [...beginnings(random, { from: 58 * dayMinutes, every: [2600, 4600] })].map((ago) => tender(random, random.pick(people), ago));
+  return [...beginnings(random, { from: 58 * dayMinutes, every: [2600, 4600] })].map((ago, index) =>
+    tender(random, random.pick(people), ago, cases[index % cases.length]!),
+  );
 }
 
-function tender(random: Random, by: string, ago: Ago): Story {
-  const [subject, vendor, quantity, price, reason] = random.pick(cases);
+function tender(random: Random, by: string, ago: Ago, [subject, vendor, quantity, price, reason]: Case): Story {
   const isLarge = quantity * price > 500_000;
   const course = new Course(random, ago)
-    .then(sameDay, { act: 'submit', activity: 'specification', opinion: random.pick(settled), perhaps: true })
-    .then(sameDay, { act: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, perhaps: true });
+    .after(sameDay, { act: 'submit', activity: 'specification', opinion: random.pick(settled), perhaps: true })
+    .after(sameDay, { act: 'submit', activity: 'quotation', opinion: random.pick(priced), values: { vendor }, perhaps: true });
   if (isLarge) {
     course
-      .then(sameDay, {
+      .after(sameDay, {
         act: 'agree',
         activity: 'convener',
         opinion: random.pick(agreed),
         chosen: { experts: ['tech', 'finance2'] },
         perhaps: true,
       })
-      .then(nextDay, { act: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), perhaps: true })
-      .then(sameDay, {
+      .after(nextDay, { act: 'agree', activity: 'experts', by: 'tech', opinion: random.pick(reviewed), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'experts', by: 'finance2', opinion: random.pick(reviewed), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'finance1', opinion: random.pick(inFavour), perhaps: true })
+      .after(sameDay, {
         act: random.chance(50) ? 'disagree' : 'agree',
         activity: 'committee',
         by: 'budget',
         opinion: random.pick(against),
         perhaps: true,
       })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), perhaps: true })
-      .then(sameDay, { act: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), perhaps: true });
-  } else course.then(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
-  course.then(nextDay, {
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'head', opinion: random.pick(inFavour), perhaps: true })
+      .after(sameDay, { act: 'agree', activity: 'committee', by: 'gm', opinion: random.pick(inFavour), perhaps: true });
+  } else course.after(sameDay, { act: 'agree', activity: 'manager', opinion: random.pick(agreed), perhaps: true });
+  course.after(nextDay, {
     act: 'submit',
     activity: 'award',
     values: { award_number: `決字第 ${random.between(1001, 1999)} 號` },

@@ -81,10 +81,10 @@ export async function playPast(trx: Trx, past: Past, stage: PastStage): Promise<
 
   const end = endOfLastWorkingDay(calendar, installation.now());
   const happenings = [...past.stories.flatMap(happeningsOf), ...habits].sort((a, b) => b.ago - a.ago);
-  for (const [index, { ago, run }] of happenings.entries()) {
-    const at = new Date(addWorkingTime(calendar, end, -ago * 60_000) + ((index * 37) % 60) * 1000);
+  for (const [index, happening] of happenings.entries()) {
+    const at = new Date(addWorkingTime(calendar, end, -happening.ago * 60_000) + ((index * 37) % 60) * 1000);
     await calls.moveTo(at);
-    await run(at);
+    await happening.run(at);
   }
   await calls.moveTo(new Date(end));
   await leaveNothingToSend(trx);

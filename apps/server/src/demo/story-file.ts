@@ -88,7 +88,7 @@ export function makeFile(file: StoryFile): Promise<Buffer> {
 
 /** Somebody's signature: strokes of a pen that are always the same for the same person. */
 export async function makeSignature(account: string): Promise<Buffer> {
-  let state = [...account].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0;
+  let state = Buffer.from(account).reduce((sum, byte) => sum * 31 + byte, 7) >>> 0;
   const next = (most: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.round((state / 2 ** 32) * most);

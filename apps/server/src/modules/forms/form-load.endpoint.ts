@@ -14,7 +14,7 @@ import { openForm } from '../records/open-form.ts';
 import type { OwnRows } from '../records/own-rows.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import { systemControlValues, systemValues } from '../records/system-values.ts';
-import { instanceIdOfItem, loadInstance, unsentOpinion, type LoadedInstance } from '../workflow/index.ts';
+import { instanceIdOfItem, loadInstance, noteFirstView, unsentOpinion, type LoadedInstance } from '../workflow/index.ts';
 import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
 import { newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
 import { mayPrint } from './may-print.ts';
@@ -110,6 +110,8 @@ async function loadStored(
   const { opened, system, ownRows } = await openStored(context, place, held);
   const shown = held.dataOnly ? null : instance;
   const { item } = held;
+  if (item?.state === 'open' && item.holder === context.actor.id)
+    await noteFirstView(context.db, { workItemId: item.id, personId: context.actor.id, at: context.now() });
   const unsent = item?.state === 'open' && {
     unsentOpinion: await unsentOpinion(context.db, { workItemId: item.id, personId: context.actor.id }),
   };

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { databaseWithin } from './database-within.ts';
+import { transact } from './transact.ts';
+import type { Db, Executor } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const write = (executor: Executor, key: string) => executor.insertInto('settings').values({ key, value: '1' }).execute();
+const keys = async (executor: Executor) =>
+  (await executor.selectFrom('settings').select('key').where('key', 'like', 'part%').orderBy('key').execute()).map(({ key }) => key);
+const failing = (db: Db, key: string) =>
+  transact(db, async (trx) => {
+    await write(trx, key);
+    throw new Error('no');
+  });
+
+test('what a part wrote is taken back with it, what others wrote stays', async () => {
+  await transact(database.db, async (trx) => {
+    const within = databaseWithin(trx);
+    await transact(within, (part) => write(part, 'part-1'));
+    await expect(failing(within, 'part-2')).rejects.toThrow('no');
+    await transact(within, (part) => write(part, 'part-3'));
+    await expect(failing(within, 'part-4')).rejects.toThrow('no');
+  });
+
+  expect(await keys(database.db)).toEqual(['part-1', 'part-3']);
+});
+
+test('all parts go with the transaction they are within', async () => {
+  const whole = transact(database.db, async (trx) => {
+    await transact(databaseWithin(trx), (part) => write(part, 'part-5'));
+    expect(await keys(trx)).toContain('part-5');
+    throw new Error('the whole fails');
+  });
+
+  await expect(whole).rejects.toThrow('the whole fails');
+  expect(await keys(database.db)).not.toContain('part-5');
+});
+
+test('each statement is told', async () => {
+  const told: string[] = [];
+
+  await transact(database.db, async (trx) => keys(databaseWithin(trx, (statement) => told.push(statement))));
+
+  expect(told).toEqual([expect.stringContaining('from "settings"')]);
+});
