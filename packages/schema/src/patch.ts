@@ -5,13 +5,11 @@ const unknownValue = z.unknown();
 
 /** More rows than a sub-table may have, and more paths or edits than any form, are refused before anything is looked up for them. */
 const rowIds = z.array(z.string()).check(z.maxLength(limits.sheetRowsStored));
-const pathValues = z
-  .record(z.string(), unknownValue)
-  .check(
-    z.refine((given) => Object.keys(given).length <= limits.patchPaths, {
-      params: { zh: `最多 ${limits.patchPaths} 個欄位路徑`, en: `At most ${limits.patchPaths} paths of fields` },
-    }),
-  );
+const pathValues = z.record(z.string(), unknownValue).check(
+  z.refine((given) => Object.keys(given).length <= limits.patchPaths, {
+    params: { zh: `最多 ${limits.patchPaths} 個欄位路徑`, en: `At most ${limits.patchPaths} paths of fields` },
+  }),
+);
 
 /**
  * What a person changed against the stored record: only paths they set themselves, never computed values
