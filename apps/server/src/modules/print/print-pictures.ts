@@ -28,7 +28,7 @@ export async function printPictures(
     // One paper waits for no more drawings than a moment's worth: the others are told by their names too.
     if (file.kind !== 'image' || (tooMuch >= mostTooMuch && file.media_type === 'image/svg+xml')) continue;
     const picture = await drawnPicture(context, file);
-    if (picture === 'too-much') tooMuch += 1;
+    if (picture === tooHeavy) tooMuch += 1;
     else if (picture !== null) pictures[file.id] = picture;
   }
   return pictures;
@@ -47,7 +47,12 @@ function idsIn(drawn: Drawn): readonly string[] {
   return drawn.kind === 'table' ? drawn.rows.flat().flatMap(idsIn) : [];
 }
 
-async function drawnPicture({ files, log }: Pick<QueryContext, 'files' | 'log'>, file: StoredFile): Promise<string | 'too-much' | null> {
+const tooHeavy = Symbol('takes too much to draw');
+
+async function drawnPicture(
+  { files, log }: Pick<QueryContext, 'files' | 'log'>,
+  file: StoredFile,
+): Promise<string | typeof tooHeavy | null> {
   try {
     if ((await files.sizeOf(file.sha256)) === null) return null;
     const { mediaType, bytes } = await makePrintPicture(storedPicture(files, file));
@@ -55,6 +60,6 @@ async function drawnPicture({ files, log }: Pick<QueryContext, 'files' | 'log'>,
   } catch (error) {
     if (!(error instanceof PictureUnreadable)) throw error;
     log.info({ file: file.id }, 'a picture cannot be printed');
-    return error.isTooMuch ? 'too-much' : null;
+    return error.isTooMuch ? tooHeavy : null;
   }
 }

@@ -123,7 +123,7 @@ describe('owners take turns', () => {
   /** Draws one for each letter and answers in which order they were begun. */
   async function begun(pool: PicturePool, owners: string): Promise<string> {
     const order: string[] = [];
-    const all = [...owners].map((owner) =>
+    const all = owners.split('').map((owner) =>
       pool.draw(owner, 'thumbnail', () => {
         order.push(owner);
         return drawing(square);
@@ -150,7 +150,7 @@ describe('owners take turns', () => {
         })
         .finally(() => open.splice(open.indexOf(owner), 1));
 
-    await Promise.all([...'aaaabb'].map(draw));
+    await Promise.all('aaaabb'.split('').map(draw));
 
     expect(together.filter((owners) => /aa|bb/.test(owners))).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('owners take turns', () => {
   test('and somebody with more waiting than any page shows is refused', async () => {
     const pool = openPool({ waitingPerOwner: 2 });
 
-    const outcomes = await Promise.allSettled([...'aaaab'].map((owner) => thumbnail(pool, owner, square)));
+    const outcomes = await Promise.allSettled('aaaab'.split('').map((owner) => thumbnail(pool, owner, square)));
 
     // The first is at work at once and does not wait.
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled']);

@@ -62,14 +62,15 @@ const running = new Map<string, Promise<never>>();
 /** Of many who ask for the same picture at once, one draws it. */
 function drawnOnce(kind: 'thumbnail', picture: StoredPicture): Promise<Buffer>;
 function drawnOnce(kind: 'print', picture: StoredPicture): Promise<PrintPicture>;
-function drawnOnce(kind: 'thumbnail' | 'print', { sha256, extension, owner, bytes }: StoredPicture): Promise<unknown> {
+function drawnOnce(kind: 'thumbnail' | 'print', picture: StoredPicture): Promise<unknown> {
+  const { sha256, extension, owner } = picture;
   const failure = failures.get(sha256);
   if (failure) return Promise.reject(failure);
   const key = `${kind} ${sha256}`;
   const known = running.get(key);
   if (known) return known;
   const drawing = pool
-    .draw(owner, kind, async () => ({ bytes: await bytes(), extension }))
+    .draw(owner, kind, async () => ({ bytes: await picture.bytes(), extension }))
     .catch((error: unknown) => {
       if (error instanceof PictureUnreadable) failures.set(sha256, error);
       throw error;
