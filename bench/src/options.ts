@@ -17,10 +17,10 @@ export interface BenchOptions {
   readonly prepared: boolean;
 }
 
-const sections = ['workflow', 'work-lists', 'lists', 'io', 'form-engine', 'browser'] as const;
+const sections = ['checks', 'workflow', 'work-lists', 'lists', 'io', 'form-engine', 'browser'] as const;
 export type Section = (typeof sections)[number];
 
-export const usage = `npm run bench -- [workflow] [work-lists] [lists] [io] [form-engine] [browser] [options]
+export const usage = `npm run bench -- [checks] [workflow] [work-lists] [lists] [io] [form-engine] [browser] [options]
   --quick           everything in less than 90 seconds, with more noise
   --clients 1,8,32  how many people work at once
   --seconds 5       length of a measurement
