@@ -1,3 +1,4 @@
+import { checksBench } from './checks-bench.ts';
 import { formEngineBench } from './form-engine/form-engine-bench.ts';
 import { ioBench } from './io/io-bench.ts';
 import { listsBench } from './lists/lists-bench.ts';
@@ -9,6 +10,7 @@ import { workListsBench } from './work-lists/work-lists-bench.ts';
 import { workflowBench } from './workflow/workflow-bench.ts';
 
 const benches: Readonly<Record<Section, (options: BenchOptions) => Promise<void>>> = {
+  checks: checksBench,
   workflow: workflowBench,
   'work-lists': workListsBench,
   lists: listsBench,

@@ -77,13 +77,13 @@ async function needleOf(db: Db, keyword: string): Promise<string[]> {
 async function probesOf(db: Db, entries: readonly MenuEntry[]): Promise<readonly (Probe | null)[]> {
   const known = await Promise.all(entries.map((entry) => rememberCurrent<Probe>(db, keyOf(entry), async () => null)));
   if (known.every((probe) => probe !== null)) return known;
-  const searched = await Promise.all(entries.map((entry, at) => (known[at] ? null : searchedColumns(db, entry))));
+  const searched = await Promise.all(entries.map(async (entry, at) => (known[at] ? null : searchedColumns(db, entry))));
   const valid = await validIndexes(
     db,
     searched.flatMap((one) => one?.indexes ?? []),
   );
   return Promise.all(
-    entries.map((entry, at) => {
+    entries.map(async (entry, at) => {
       const one = searched[at];
       if (!one?.indexes.every((name) => name !== null && valid.has(name))) return known[at]!;
       return rememberCurrent(db, keyOf(entry), async () => probeOf(one.table, one.columns));

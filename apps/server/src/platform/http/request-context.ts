@@ -74,7 +74,7 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   /** The caller's network address. */
   readonly address: string;
   /** What may be done from there with accounts that have the demo's password. */
-  demoAccess(): DemoAccess;
+  readonly demoAccess: () => DemoAccess;
   /** What the caller's device is called for a person who signed in on it; null on any other. */
   deviceOf(personId: string): string | null;
   /** The caller's device is known for this person from now on. */

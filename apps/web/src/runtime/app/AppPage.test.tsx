@@ -12,7 +12,7 @@ const routes = [
 ];
 const functions = () => [{ code: 'orders', name: '訂單', appCode: 'shop', schemaCode: 'order', formCode: 'order', listCode: 'orders' }];
 
-const listed = vi.fn((_: Readonly<Record<string, unknown>>) => ({ items: [], next: null }));
+const listed = vi.fn(() => ({ items: [], next: null }));
 
 function open(at: string, pages: readonly object[]): void {
   listed.mockClear();

@@ -43,11 +43,9 @@ export function definitionOfPart(index: DefinitionIndex, part: Part, endsBack = 
   };
   const activities = part.members.map((code) => relocated(index, abstractActivity(index.activities.get(code)!), members, landing));
   const leaving = part.members.filter((code) => leavesToJoin(index, code, members));
-  const routes = [
-    ...part.members.flatMap((code) =>
-      (index.routesFrom.get(code) ?? []).map((route, order): Route => ({ ...route, order, to: landing(route.to) })),
-    ),
-  ];
+  const routes = part.members.flatMap((code) =>
+    (index.routesFrom.get(code) ?? []).map((route, order): Route => ({ ...route, order, to: landing(route.to) })),
+  );
   const turns = [...turned].map((code) => turnActivity(turn + code));
   const turnRoutes = [...turned].flatMap((code) =>
     (part.turning.get(code) ?? []).map((to, order, all): Route => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Activity, WorkflowDefinition } from '@inkstone/schema';
 import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
+import { wideWorkflow } from '@inkstone/testing/wide-workflow';
 import {
   approve,
   buildWorkflow,
@@ -8,8 +9,6 @@ import {
   end,
   exclusive,
   handle,
-  inclusiveJoin,
-  inclusiveSplit,
   join,
   service,
   split,
@@ -230,27 +229,6 @@ describe('what a failing vote leads to and back', () => {
 });
 
 describe('many branches', () => {
-  const twenty = Array.from({ length: 20 }, (_, place) => `b${place}`);
-
-  /** Five activities a branch: two who approve, what a failed vote leads to, and back; one branch in five ends all. */
-  function wide(isInclusive: boolean): WorkflowDefinition {
-    const branches = twenty.flatMap((b, place) => [
-      approve(`${b}_1`, ['ann'], { whenFailed: { kind: 'route' } }),
-      handle(`${b}_2`, ['bob']),
-      timer(`${b}_3`, { kind: 'after', span: { amount: 1, unit: 'minute' } }),
-      approve(`${b}_4`, ['cho'], { whenFailed: { kind: 'back', activity: place % 5 === 0 ? 'fill' : `${b}_1` } }),
-      approve(`${b}_5`, ['dan'], { whenFailedInBranch: place % 2 === 0 ? 'join' : 'terminate' }),
-    ]);
-    const routes = twenty.flatMap((b, place): Routes[number][] => [
-      { from: 's', to: `${b}_1`, ...(isInclusive && (place === 0 ? { default: true } : { condition: `need > ${place}` })) },
-      `${b}_1 > ${b}_4 > ${b}_5 > j`,
-      { from: `${b}_1`, to: `${b}_2`, outcome: 'disagree' },
-      `${b}_2 > ${b}_3 > ${b}_1`,
-    ]);
-    const block = isInclusive ? [inclusiveSplit('s'), inclusiveJoin('j', 's')] : [split('s'), join('j', 's')];
-    const activities = [start(), handle('fill', ['ann']), ...block, ...branches, end()];
-    return buildWorkflow(activities, ['start > fill > s', ...routes, 'j > end']);
-  }
   const prove = (definition: WorkflowDefinition) => {
     const index = indexDefinition(definition);
     return proveByParts({ index, graph: createRouteGraph(index), context: {} });
@@ -260,7 +238,7 @@ describe('many branches', () => {
     ['parallel', false],
     ['inclusive', true],
   ])('a hundred activities in twenty %s branches are proved by looking at few states', (_kind, isInclusive) => {
-    const definition = wide(isInclusive);
+    const definition = wideWorkflow(isInclusive);
     expect(definition.activities.length).toBeGreaterThan(100);
 
     const { findings, states } = prove(definition);
@@ -271,7 +249,7 @@ describe('many branches', () => {
   });
 
   test('a branch in which nothing leads on is found among twenty', () => {
-    const drawn = wide(false);
+    const drawn = wideWorkflow(false);
     const routes = drawn.routes.map((route) => (route.code === 'b13_3_b13_1' ? { ...route, to: 'x' } : route));
     const trap = buildWorkflow(
       [exclusive('x'), exclusive('y'), handle('h', ['bob'])],
