@@ -333,7 +333,7 @@ test('what narrows a list is checked, and so is the code of a sheet that would t
           join: 'and',
           items: [
             { field: 'amount', operator: 5, value: 3 },
-            { field: 'creater', operator: 1, value: 'x' },
+            { field: 'creater', operator: 1, value: 'SELF_P' },
           ],
         }),
         list('unknown', { field: 'nothing', operator: 1, value: 'x' }),
