@@ -57,7 +57,7 @@ afterAll(async () => {
 const texts = async (db: Db, query: ReturnType<typeof sql<{ line: string }>>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ line }) => line);
 
-/** Everything that happened, in words without ids. */
+/** Everything that happened, in words without ids; a workbook says when it was written, so its bytes are others each time. */
 async function contentOf(db: Db): Promise<string[]> {
   return [
     ...(await texts(
@@ -84,7 +84,7 @@ async function contentOf(db: Db): Promise<string[]> {
     )),
     ...(await texts(
       db,
-      sql`select concat_ws(' ', p.account, f.name, f.sha256, f.created_at) as line from files f join people p on p.id = f.uploaded_by
+      sql`select concat_ws(' ', p.account, f.name, case when f.name not like '%.xlsx' then f.sha256 end, f.created_at) as line from files f join people p on p.id = f.uploaded_by
           order by f.created_at, f.name`,
     )),
     ...(await texts(
@@ -130,11 +130,12 @@ test.each(organization.people.map(({ account }) => account))(
   async (account) => {
     const person = await server.signIn(account, organization.password);
 
-    const [todo, copies, done, own, unread, messages] = await Promise.all([
+    const [todo, copies, done, own, drafts, unread, messages] = await Promise.all([
       person.call(listWorkitems, { size: 100 }),
       person.call(searchCirculates, { size: 100 }),
       person.call(listFinishedWorkitems, { size: 100 }),
       person.call(listMyInstances, { size: 100 }),
+      person.call(listMyInstances, { size: 100, status: 'DRAFT' }),
       person.call(countUnreadMessages, {}),
       person.call(listMessages, { size: 100 }),
     ]);
@@ -146,8 +147,8 @@ test.each(organization.people.map(({ account }) => account))(
     expect(unread.unread).toBeGreaterThanOrEqual(2);
     expect(unread.unread).toBeLessThanOrEqual(20);
     expect(messages.items.length).toBeGreaterThan(unread.unread);
-    const statuses = new Set(own.items.map(({ status }) => status));
-    expect(statuses).toContain('DRAFT');
+    expect(own.items.length).toBeGreaterThanOrEqual(1);
+    expect(drafts.items.length).toBeGreaterThanOrEqual(1);
     const late = todo.items.filter(({ dueAt }) => dueAt !== null && dueAt < days.morning);
     expect(late.length).toBeLessThanOrEqual(2);
   },

@@ -44,4 +44,3 @@ export function* beginnings(
 export const soon = [6, 90] as const;
 export const sameDay = [40, 380] as const;
 export const nextDay = [240, 800] as const;
-export const someDays = [700, 1900] as const;

@@ -11,19 +11,6 @@ export const deputyOf: Readonly<Record<string, string>> = {
   admin: 'tech',
 };
 
-/** Whose manager somebody is asked about at the first level. */
-export const managerOf: Readonly<Record<string, string>> = {
-  employee: 'manager',
-  deputy: 'manager',
-  manager: 'head',
-  head: 'gm',
-  finance2: 'finance1',
-  budget: 'finance1',
-  finance1: 'gm',
-  admin: 'tech',
-  tech: 'gm',
-};
-
 export const suppliers = [
   ['宏碩資訊股份有限公司', '24536806', '張家豪', '02-2712-8866'],
   ['長青辦公家具有限公司', '80123457', '李淑芬', '02-2299-1357'],

@@ -83,6 +83,14 @@ export const present: readonly Story[] = [
     },
     steps: [at(1.1 * day, { act: 'agree', activity: 'manager', opinion: '同意，請將經銷商名單整理給我。' })],
   },
+  {
+    schemaCode: 'repair',
+    by: 'gm',
+    ago: 1.7 * day,
+    values: { device: '總經理室印表機', place: '總經理室', fault: '列印文件有墨水暈染。', needs_spare: false },
+    chosen: { accept: ['gm'] },
+    steps: [at(0.8 * day, { act: 'submit', activity: 'diagnose', by: 'tech', values: { finding: '噴頭阻塞，需更換。', cost: 2400 } })],
+  },
   repairToAccept('employee', '業務部標籤機', 4),
   repairToAccept('deputy', '業務部分機話機', 5),
   {

@@ -14,7 +14,7 @@ type Makers = { [K in StoryFile['kind']]: (file: FileOf<K>) => Promise<Buffer> }
 const fontFile = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'));
 const amount = (value: number): string => value.toLocaleString('en-US');
 
-/** Small real files: a scanned quotation as PDF, a workbook, a photographed receipt, a drawing. The same file is always the same bytes. */
+/** Small real files: a scanned quotation as PDF, a workbook, a photographed receipt, a drawing. Pictures and scans are always the same bytes. */
 const makers: Makers = {
   async quotation({ vendor, lines }) {
     const total = lines.reduce((sum, [, price]) => sum + price, 0);
