@@ -7,7 +7,7 @@ export interface Seeded {
 }
 
 /** One model in so many holds the rare word, in one record. */
-export const rareIn = 50;
+const rareIn = 50;
 
 /**
  * Copies the suppliers as so many models with lists and menu entries, each with so many records. Pieces of texts are worked out once for all

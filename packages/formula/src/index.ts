@@ -1,6 +1,7 @@
 export * from './checking/check-formula.ts';
 export { comparedTexts, type ComparedText } from './checking/compared-units.ts';
 export * from './checking/diagnostic.ts';
+export { nearestName } from './checking/nearest-name.ts';
 export * from './compile-formula.ts';
 export * from './conditions/check-conditions.ts';
 export * from './conditions/compare-values.ts';

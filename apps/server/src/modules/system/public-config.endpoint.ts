@@ -1,7 +1,7 @@
 import { publicConfig } from '@inkstone/api';
 import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
-import { hasAdministrator } from '../organization/has-administrator.ts';
+import { hasAdministrator } from '../organization/index.ts';
 import { readSetting } from './setting.ts';
 import { identityProviderName } from './settings/identity-settings.ts';
 import { readAppearance } from './settings/system-settings.ts';

@@ -19,6 +19,7 @@ import { checkSources } from './check-sources.ts';
 import type { KnownLists } from './known-lists.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
+import { unknownOptions } from './unknown-options.ts';
 
 type Control = Pick<ControlDefinition, 'key' | 'type' | 'options'>;
 
@@ -78,9 +79,12 @@ function checkControl(control: ControlDefinition, model: ModelDefinition, path: 
   ];
 }
 
-/** Every option that a designer may not set as it is, named behind its control. */
-function checkOptions({ options }: Control, props: PropTable, path: string): Problem[] {
-  return optionIssues(options, props).map((issue) => defect({ ...issue, path: '' }, `${path}.options.${String(issue.params?.['option'])}`));
+/** Every option that a designer may not set as it is, or that does nothing, named behind its control. An extension's options are its own. */
+function checkOptions({ type, options }: Control, props: PropTable, path: string): Problem[] {
+  return [
+    ...optionIssues(options, props).map((issue) => defect({ ...issue, path: '' }, `${path}.options.${String(issue.params?.['option'])}`)),
+    ...(isExtensionType(type) ? [] : unknownOptions(options, Object.keys(props), path)),
+  ];
 }
 
 function checkBinding({ key, type, options }: Control, model: ControlModel, item: DataItem | undefined, path: string): Problem[] {

@@ -51,6 +51,14 @@ const problemTexts = {
   NotARecordColumn: { zh: '「{code}」不是子表的關聯單選欄位', en: '"{code}" is no column of the sub-table that holds a record' },
   CodeKeyword: { zh: '「{code}」是 SQL 關鍵字，請改用其他編碼', en: '"{code}" is an SQL keyword: choose another code' },
   FormDefect: { zh: '「{path}」：{detail}', en: '"{path}": {detail}' },
+  OptionUnknown: {
+    zh: '控制項沒有屬性「{option}」，此設定不會生效（{path}）',
+    en: 'The control has no property "{option}": what is set there has no effect ({path})',
+  },
+  OptionMisspelled: {
+    zh: '控制項沒有屬性「{option}」，此設定不會生效；是否為「{meant}」？（{path}）',
+    en: 'The control has no property "{option}": what is set there has no effect. Is "{meant}" meant? ({path})',
+  },
   FilterDefect: { zh: '「{path}」的篩選條件中，「{field}」無法用於篩選', en: '"{path}": the filter cannot be evaluated at "{field}"' },
   TotalUnfit: { zh: '欄位「{code}」不能計算「{kind}」', en: 'The field "{code}" has no total of the kind "{kind}"' },
   SightUnknown: {

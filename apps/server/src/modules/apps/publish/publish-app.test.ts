@@ -41,6 +41,34 @@ test('a workflow that is too large to be proved is published with a warning', as
   expect(documents).toContainEqual({ kind: 'workflow', code: 'vast_flow', version: 1, isNew: true });
 });
 
+test('an option that a control does not know is told with the one that was probably meant, and keeps nobody from publishing', async () => {
+  const dataItems = [
+    { code: 'note', name: 'note', type: 'ShortText' as const },
+    { code: 'price', name: 'price', type: 'Number' as const },
+  ];
+  const app = buildApp({ code: 'misspelled', dataItems }, [
+    { key: 'note', type: 'text', options: { zzzz: 1, verifyFormula: 'note <> ""' } },
+    { key: 'price', type: 'number', options: { maxNumbre: '5' } },
+  ]);
+
+  const { warnings } = await scene.publish(app);
+
+  expect(warnings.map(({ code, path, params }) => ({ code, path, meant: params?.['meant'] }))).toEqual([
+    { code: 'OptionUnknown', path: 'forms.misspelled.misspelled.note.options.zzzz', meant: undefined },
+    { code: 'OptionUnknown', path: 'forms.misspelled.misspelled.note.options.verifyFormula', meant: undefined },
+    { code: 'OptionMisspelled', path: 'forms.misspelled.misspelled.price.options.maxNumbre', meant: 'maxNumber' },
+  ]);
+  expect(warnings[2]!.message).toContain('是否為「maxNumber」');
+});
+
+test('the applications of the demo set no option that does nothing', async () => {
+  for (const app of demoApps) {
+    const { warnings } = await scene.publish(app);
+
+    expect(warnings.filter(({ code }) => code.startsWith('Option'))).toEqual([]);
+  }
+});
+
 test('each data item has its typed column, a sheet its table', async () => {
   const record = await columnsOf('expense_claim');
   const rows = await columnsOf('expense_claim$items');

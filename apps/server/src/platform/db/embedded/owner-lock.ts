@@ -8,7 +8,7 @@ export interface OwnerLock {
   release(): void;
 }
 
-export class FolderInUse extends StartFailure {
+class FolderInUse extends StartFailure {
   constructor(folder: string, owner: ProcessIdentity) {
     super(
       `The data folder ${folder} is in use by another Inkstone server (process ${owner.pid}). ` +
