@@ -13,8 +13,9 @@ const noFields: ReadonlySet<string> = new Set();
  * that nobody learns from its columns what it is about.
  */
 export async function untoldFields(executor: Executor, asker: Asker, schemaCode: string): Promise<ReadonlySet<string>> {
-  const { may, hiddenFields } = await modelAccess(executor, asker, schemaCode);
-  const hasRight = modelRights.some(may);
+  const access = await modelAccess(executor, asker, schemaCode);
+  const { hiddenFields } = access;
+  const hasRight = modelRights.some((right) => access.may(right));
   if (hasRight && hiddenFields.size === 0) return noFields;
   if (await hasPart(executor, asker.actor.id, schemaCode)) return noFields;
   return hasRight ? hiddenFields : refuse('not-allowed');
