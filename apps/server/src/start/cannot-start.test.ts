@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -16,6 +16,7 @@ import { databaseSentences, folderSentences, listenSentences } from './failure-s
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const { connection } = inject('postgres');
 const databases: string[] = [];
+const children: ChildProcess[] = [];
 let folder: string;
 let bucket: Server;
 let taken: ReturnType<typeof createTcpServer>;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   for (const server of [bucket, taken]) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
   bucket.closeAllConnections();
   bucket.close();
   taken.close();
@@ -66,6 +68,7 @@ async function said(environment: Record<string, string>): Promise<string> {
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  children.push(child);
   const [code] = (await once(child, 'close')) as [number];
   expect({ code, text }).toMatchObject({ code: 1 });
   expect(text).not.toMatch(/\n\s+at |node:|\.ts:\d/);
@@ -160,7 +163,7 @@ const cases: readonly (readonly [string, () => Promise<Record<string, string>> |
 ];
 
 describe('the server says in a sentence what to do about', () => {
-  test.concurrent.each(cases)('%s', { timeout: 120_000 }, async (_what, environment, sentence) => {
+  test.each(cases)('%s', { timeout: 120_000 }, async (_what, environment, sentence) => {
     const text = await said(await environment());
 
     expect(text).toMatch(sentence);

@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder as makeStartFolder } from '../config/make-folder.ts';
 import type { FileStore } from './file-store.ts';
 import { placeOf } from './file-store.ts';
 
 /** Keeps contents in a folder. A file appears under its name only when it is whole and on the disk. */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const gathering = join(folder, 'incoming');
-  await mkdir(gathering, { recursive: true, mode: 0o700 });
+  makeStartFolder(gathering, 0o700);
   const pathOf = (name: string): string => join(folder, placeOf(name));
 
   return {

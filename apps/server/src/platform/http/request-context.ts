@@ -76,9 +76,9 @@ export interface SessionContext extends Omit<QueryContext, 'actor'> {
   /** What may be done from there with accounts that have the demo's password. */
   readonly demoAccess: () => DemoAccess;
   /** What the caller's device is called for a person who signed in on it; null on any other. */
-  deviceOf(personId: string): string | null;
+  readonly deviceOf: (personId: string) => string | null;
   /** The caller's device is known for this person from now on. */
-  keepDevice(personId: string): void;
+  readonly keepDevice: (personId: string) => void;
   readonly tokens: AccessTokens;
   /** How older clients encrypt passwords; each null unless the operator set its key. */
   readonly legacy: LegacyCodecs;

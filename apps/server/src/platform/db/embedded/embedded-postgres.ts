@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { makeFolder } from '../../config/make-folder.ts';
 import { StartFailure } from '../../config/start-failure.ts';
 import type { Log } from '../../log/log.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
@@ -46,7 +47,7 @@ const stopMilliseconds = 60_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  makeFolder(folder, 0o755);
   const lock = takeFolder(folder);
   let cluster: Cluster | null = null;
   try {
