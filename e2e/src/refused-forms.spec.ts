@@ -14,6 +14,9 @@ const forms = [
   ...new Set(apps.flatMap(({ functions }) => functions.map(({ schemaCode, formCode }) => `${schemaCode}/${formCode ?? schemaCode}`))),
 ];
 
+// Every form of the demo stands behind each of these tests.
+test.describe.configure({ timeout: 300_000 });
+
 let server: ServerProcess;
 
 test.beforeAll(async () => {

@@ -77,8 +77,17 @@ describe('the calls', () => {
     expect((await employee.call(roleGet, { roleId: finance.id })).users.map((person) => person.name)).toEqual(['吳靜怡', '蔡佩君']);
   });
 
-  test('the public settings need no set-up while there are people', async () => {
-    expect(await server.stranger.call(publicConfig, {})).toMatchObject({ defaultLocale: 'zh', timeZone: 'Asia/Taipei', needsSetup: false });
+  test('the public settings ask for a set-up until an administrator has a password of their own', async () => {
+    const settings = { defaultLocale: 'zh', timeZone: 'Asia/Taipei' };
+
+    expect(await server.stranger.call(publicConfig, {})).toMatchObject({ ...settings, needsSetup: true });
+
+    await server.db
+      .updateTable('credentials')
+      .set({ from_demo: false })
+      .where('person_id', '=', await id('admin'))
+      .execute();
+    expect(await server.stranger.call(publicConfig, {})).toMatchObject({ ...settings, needsSetup: false });
   });
 });
 
