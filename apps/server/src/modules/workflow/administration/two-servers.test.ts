@@ -20,6 +20,7 @@ beforeAll(async () => {
     timeZone: 'Asia/Taipei',
     log: pino({ level: 'silent' }),
     jobs: false,
+    demo: true,
     modules: [organization, identity, workflowModule],
   });
   const flow = buildWorkflow([start(), approve('desk', ['manager']), end()], ['start > desk > end']);

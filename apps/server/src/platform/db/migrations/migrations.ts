@@ -33,16 +33,16 @@ import { businessRuleLogs } from './0036-business-rule-logs.ts';
 import { exportTasks } from './0037-exports.ts';
 import { imports } from './0038-imports.ts';
 import { printTemplates } from './0039-print-templates.ts';
+import { favorites } from './0040-favorites.ts';
+import { passwordKey } from './0044-password-key.ts';
 import { shortCodes } from './0048-short-codes.ts';
 import { deletedRecords } from './0049-deleted-records.ts';
 import { portalPages } from './0050-portal-pages.ts';
 import { unsentOpinions } from './0055-unsent-opinions.ts';
-import { instanceTitles } from './0067-instance-titles.ts';
-import { deliveryClaims } from './0060-delivery-claims.ts';
 import { demoPasswords } from './0056-demo-passwords.ts';
+import { deliveryClaims } from './0060-delivery-claims.ts';
 import { administratorsChanged } from './0063-administrators-changed.ts';
-import { favorites } from './0040-favorites.ts';
-import { passwordKey } from './0044-password-key.ts';
+import { instanceTitles } from './0067-instance-titles.ts';
 
 /** Every step of the system tables, in order, forward only; a step that was released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,8 +86,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-deleted-records': deletedRecords,
   '0050-portal-pages': portalPages,
   '0055-unsent-opinions': unsentOpinions,
-  '0067-instance-titles': instanceTitles,
-  '0060-delivery-claims': deliveryClaims,
   '0056-demo-passwords': demoPasswords,
+  '0060-delivery-claims': deliveryClaims,
   '0063-administrators-changed': administratorsChanged,
+  '0067-instance-titles': instanceTitles,
 };
