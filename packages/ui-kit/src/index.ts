@@ -1,5 +1,4 @@
 export * from './announce/Announcer.tsx';
-export * from './focus/ReturnFocus.tsx';
 export * from './layout/Paper.tsx';
 export * from './layout/SplitView.tsx';
 export * from './layout/StickyBar.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import enUS from 'antd/es/locale/en_US';
 import zhTW from 'antd/es/locale/zh_TW';
 import { RouterProvider } from '../platform/router/index.ts';
-import { Announcer, ReturnFocus, ThemeProvider } from '@inkstone/ui-kit';
+import { Announcer, ThemeProvider } from '@inkstone/ui-kit';
 import { mayPass } from '../platform/api/request-failure.ts';
 import { usePublicConfig } from '../platform/config/use-public-config.ts';
 import { suggestLocale } from '../platform/i18n/locale-store.ts';
@@ -55,7 +55,6 @@ function Surroundings() {
   }, [config]);
   return (
     <ThemeProvider scheme={useColorScheme()} greyscale={config?.mourning ?? false} accents={useAccents()} antdLocale={antdLocales[locale]}>
-      <ReturnFocus />
       <Announcer>
         <RouterProvider router={router} fallback={<PageLoading />} />
       </Announcer>

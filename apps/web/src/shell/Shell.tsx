@@ -10,6 +10,9 @@ import './shell.css';
 // Phones have none, and nobody has before they sign in.
 const SideNavigation = lazy(() => import('./SideNavigation.tsx').then((module) => ({ default: module.SideNavigation })));
 
+// With a keyboard one has to go on where one was; phones have none.
+const ReturnFocus = lazy(() => import('@inkstone/ui-kit/return-focus').then((module) => ({ default: module.ReturnFocus })));
+
 /** What stands around every page: a side navigation, or on a narrow window a bar at the bottom. */
 export function Shell() {
   const t = useTexts(shellTexts);
@@ -26,9 +29,14 @@ export function Shell() {
         {t('skip')}
       </button>
       {narrow ? null : (
-        <Suspense fallback={<header className="side" />}>
-          <SideNavigation />
-        </Suspense>
+        <>
+          <Suspense fallback={<header className="side" />}>
+            <SideNavigation />
+          </Suspense>
+          <Suspense fallback={null}>
+            <ReturnFocus />
+          </Suspense>
+        </>
       )}
       <main ref={main} className="shell-main" tabIndex={-1}>
         <Outlet />

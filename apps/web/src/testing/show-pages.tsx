@@ -30,7 +30,7 @@ export function showPages({ routes, at, answers = {}, user = {}, isNarrow = fals
     (answers[path] ?? unlisted[path])?.(input) ?? { timeZone: 'Asia/Taipei', theme: {}, items: [], next: null };
   const state = {
     token: 'token',
-    user: { id: 'p1', name: '林小美', departmentName: '業務部', isAdmin: false, isAppAdmin: false, ...user },
+    user: { id: 'p1', name: 'Mei', departmentName: 'Sales', isAdmin: false, isAppAdmin: false, ...user },
   };
   const session = { state: () => state, subscribe: () => () => undefined };
   render(

@@ -30,6 +30,7 @@ test('drafts of one form are told apart by when they were saved and what was fil
   showPages({
     routes: [{ path: 'work/:tab', Component: WorkbenchPage }],
     at: '/work/drafts',
+    user: { name: '林小美', departmentName: '業務部' },
     answers: {
       [listMyInstances.path]: () => ({ items: [draft('d1', '2026-11-23T03:16:00Z'), draft('d2', '2026-11-22T01:00:00Z')], next: null }),
       [listSummaries.path]: () => summaries,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const mostRemembered = 20;
 
 /**
- * Rendered once at the root. Where something that held the focus goes away with its dialog, the focus returns to what had it before and is
+ * Rendered once. Where something that held the focus goes away with its dialog, the focus returns to what had it before and is
  * still there to be seen: the button that opened it, or the menu that button stood in (WCAG 2.2, 2.4.3).
  */
 export function ReturnFocus() {

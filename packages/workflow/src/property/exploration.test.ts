@@ -70,8 +70,13 @@ const definitions: Readonly<Record<string, WorkflowDefinition>> = {
 
 const world = { conditions: { yes: true, also: true }, administrators: ['eve'], managers: { emil: 'eve' } };
 
+type Move = Omit<Command, 'id' | 'at' | 'client'>;
+
+/** Rounds that are used up are an end in the definition's own words; out of it an administrator leads. */
+const cancel = { action: 'Cancel', actor: 'eve', operatorIsAdministrator: true } as Move;
+
 /** Everything somebody or something may do next. */
-function movesIn(definition: WorkflowDefinition, state: InstanceState): Omit<Command, 'id' | 'at' | 'client'>[] {
+function movesIn(definition: WorkflowDefinition, state: InstanceState): Move[] {
   if (state.status === 'DRAFT') return [{ action: 'Submit', actor: 'emil' } as Command];
   const ofItems = inOrder(state.items)
     .filter((item) => item.state === 'open' && item.slot !== null)
@@ -104,10 +109,8 @@ function movesIn(definition: WorkflowDefinition, state: InstanceState): Omit<Com
   const retries = inOrder(state.tokens).flatMap(({ id: token, failure }) =>
     failure ? [{ action: 'Retry', actor: 'eve', operatorIsAdministrator: true, token }] : [],
   );
-  // Rounds that are used up are an end in the definition's own words; out of it an administrator leads.
   const isWornOut = inOrder(state.tokens).some(({ failure }) => failure?.cause === 'rounds');
-  const cancels = isWornOut ? [{ action: 'Cancel', actor: 'eve', operatorIsAdministrator: true }] : [];
-  return [...ofItems, ...services, ...children, ...retries, ...cancels] as Omit<Command, 'id' | 'at' | 'client'>[];
+  return [...ofItems, ...services, ...children, ...retries, ...(isWornOut ? [cancel] : [])] as Move[];
 }
 
 /** What a state is, whatever its parts are called and whenever they came. */
@@ -127,12 +130,16 @@ test.each(Object.entries(definitions))('from every state that %s can come to, so
   let commands = 0;
   for (const [key, state] of known) {
     if (state.status === 'COMPLETED' || state.status === 'CANCELED') continue;
-    for (const move of movesIn(definition, state)) {
+    const moves = movesIn(definition, state);
+    for (const move of moves) {
       commands += 1;
       const id = `0190aaaa-bbbb-7ccc-8ddd-${String(commands).padStart(12, '0')}`;
       const at = new Date(Date.UTC(2026, 0, 1) + commands * 1000).toISOString();
       const decision = withWorld(world, (facts) => decide(definition, state, { ...move, id, at, client: 'PC' } as Command, facts));
-      if (decision.kind === 'refused') continue;
+      if (decision.kind === 'refused') {
+        if (decision.code === 'RoundsExhausted' && move.action === 'Submit') moves.push(cancel);
+        continue;
+      }
       const next = replay(decision.events, state);
       const nextKey = keyOf(definition, next);
       if (!known.has(nextKey) && known.size < statesAtMost) known.set(nextKey, next);

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RequestFailure } from '../api/request-failure.ts';
 import { chooseLocale } from '../i18n/locale-store.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -7,6 +7,7 @@ import { useFailureText } from './use-failure-text.ts';
 const told = (failure: unknown): string => renderHook(useFailureText).result.current(failure);
 
 beforeEach(() => chooseLocale('zh'));
+afterEach(() => chooseLocale('zh'));
 
 test('what went wrong on the way is told in the words of the specification, and what to do', () => {
   expect(told(new RequestFailure('offline'))).toBe('網路錯誤：無法連線到伺服器，請檢查網路後再試。您輸入的內容都還在。');

@@ -21,7 +21,6 @@ import type { FormViewProps } from './FormView.tsx';
 import { PlacedRecords } from './PlacedRecords.tsx';
 import { placePath, type FormPlace } from './form-place.ts';
 import { formTexts } from './form.locale.ts';
-import { IssueSummary } from './IssueSummary.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
 import { forgetUnsavedWork, hasWork, keepUnsavedWork, keptWork } from './unsaved-work.ts';
@@ -34,6 +33,7 @@ import styles from './form.module.css';
 // What is not needed to open and fill in a form comes when it is.
 const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+const IssueSummary = lazy(() => import('./IssueSummary.tsx').then((module) => ({ default: module.IssueSummary })));
 const Involvements = lazy(() => import('./involvement/Involvements.tsx').then((module) => ({ default: module.Involvements })));
 const QuestionDialog = lazy(() => import('./choosing/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })));
 const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
@@ -188,7 +188,9 @@ export function FormSheet({
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
             ) : null}
           </Suspense>
-          <IssueSummary form={form} refused={actions.refused} />
+          <Suspense fallback={null}>
+            {actions.refused.issues.length > 0 ? <IssueSummary form={form} refused={actions.refused} /> : null}
+          </Suspense>
           <PlacedRecords place={place}>
             <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           </PlacedRecords>

@@ -8,7 +8,10 @@ import { chooseLocale } from '../../platform/i18n/locale-store.ts';
 import { IssueSummary } from './IssueSummary.tsx';
 
 beforeEach(() => chooseLocale('en'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  chooseLocale('zh');
+});
 
 function claim() {
   return createForm({
