@@ -2,6 +2,7 @@ import { RouteFailure } from '../platform/failure/RouteFailure.tsx';
 import type { adminPages } from '../admin/admin-pages.ts';
 import { createHashHistory, createRouter, type Route } from '../platform/router/index.ts';
 import { SignedIn } from '../platform/session/SignedIn.tsx';
+import type { rarePages } from './rare-pages.ts';
 import { Shell } from './Shell.tsx';
 
 /** Every page is its own piece of script, fetched when it is first opened. */
@@ -10,13 +11,13 @@ const routes: readonly Route[] = [
     Failure: RouteFailure,
     children: [
       { path: 'sign-in', lazy: async () => ({ Component: (await import('../identity/SignInPage.tsx')).SignInPage }) },
-      { path: 'setup', lazy: async () => ({ Component: (await import('../identity/SetupPage.tsx')).SetupPage }) },
-      { path: 'gallery/:type?', lazy: async () => ({ Component: (await import('../gallery/GalleryPage.tsx')).GalleryPage }) },
+      { path: 'setup', lazy: rare('SetupPage') },
+      { path: 'gallery/:type?', lazy: rare('GalleryPage') },
       {
         path: 'gallery-phone/:type?',
-        lazy: async () => ({ Component: (await import('../gallery/GalleryPhonePage.tsx')).GalleryPhonePage }),
+        lazy: rare('GalleryPhonePage'),
       },
-      { path: 'sign/:token', lazy: async () => ({ Component: (await import('../signing/SignPage.tsx')).SignPage }) },
+      { path: 'sign/:token', lazy: rare('SignPage') },
       {
         Component: SignedIn,
         children: [
@@ -30,7 +31,7 @@ const routes: readonly Route[] = [
                   { path: 'work', redirect: '/work/todo' },
                   {
                     path: 'work/statistics',
-                    lazy: async () => ({ Component: (await import('../workbench/statistics/WorkStatisticsPage.tsx')).WorkStatisticsPage }),
+                    lazy: rare('WorkStatisticsPage'),
                   },
                   { path: 'work/:tab', lazy: async () => ({ Component: (await import('../workbench/WorkbenchPage.tsx')).WorkbenchPage }) },
                   { path: 'start', lazy: async () => ({ Component: (await import('../runtime/start/StartPage.tsx')).StartPage }) },
@@ -43,32 +44,32 @@ const routes: readonly Route[] = [
                   },
                   {
                     path: 's/:code',
-                    lazy: async () => ({ Component: (await import('../runtime/share/ShortCodePage.tsx')).ShortCodePage }),
+                    lazy: rare('ShortCodePage'),
                   },
                   { path: 'new/:schemaCode/:formCode', lazy: formPage },
                   { path: 'record/:schemaCode/:objectId', lazy: formPage },
                   { path: 'work-item/:workItemId', lazy: formPage },
                   { path: 'instance/:workflowInstanceId', lazy: formPage },
-                  { path: 'print/record/:schemaCode/:objectId', lazy: printPage },
-                  { path: 'print/work-item/:workItemId', lazy: printPage },
-                  { path: 'print/instance/:workflowInstanceId', lazy: printPage },
+                  { path: 'print/record/:schemaCode/:objectId', lazy: rare('PrintPage') },
+                  { path: 'print/work-item/:workItemId', lazy: rare('PrintPage') },
+                  { path: 'print/instance/:workflowInstanceId', lazy: rare('PrintPage') },
                   { path: 'me', lazy: async () => ({ Component: (await import('../identity/MePage.tsx')).MePage }) },
                   {
                     path: 'me/password',
-                    lazy: async () => ({ Component: (await import('../identity/ChangePasswordPage.tsx')).ChangePasswordPage }),
+                    lazy: rare('ChangePasswordPage'),
                   },
                   {
                     path: 'me/delegations',
-                    lazy: async () => ({ Component: (await import('../delegation/DelegationsPage.tsx')).DelegationsPage }),
+                    lazy: rare('DelegationsPage'),
                   },
                   {
                     path: 'me/exports',
-                    lazy: async () => ({ Component: (await import('../runtime/exports/ExportsPage.tsx')).ExportsPage }),
+                    lazy: rare('ExportsPage'),
                   },
                   { path: 'messages', lazy: async () => ({ Component: (await import('../messages/MessagesPage.tsx')).MessagesPage }) },
                   {
                     path: 'me/messages',
-                    lazy: async () => ({ Component: (await import('../messages/MessagePreferencesPage.tsx')).MessagePreferencesPage }),
+                    lazy: rare('MessagePreferencesPage'),
                   },
                   { path: 'admin', lazy: admin('AdminPage') },
                   { path: 'admin/apps', lazy: admin('AppsPage') },
@@ -93,7 +94,7 @@ const routes: readonly Route[] = [
                   { path: 'admin/print', lazy: admin('PrintFormsPage') },
                   { path: 'admin/print/:schemaCode/:formCode', lazy: admin('PrintTemplatesPage') },
                   { path: 'admin/extensions', lazy: admin('ExtensionsPage') },
-                  { path: '*', lazy: async () => ({ Component: (await import('../platform/page/UnknownPage.tsx')).UnknownPage }) },
+                  { path: '*', lazy: rare('UnknownPage') },
                 ],
               },
             ],
@@ -103,6 +104,10 @@ const routes: readonly Route[] = [
     ],
   },
 ];
+
+function rare(page: keyof typeof rarePages) {
+  return async () => ({ Component: await (await import('./rare-pages.ts')).rarePages[page]() });
+}
 
 /** Few people come here: where the scripts of these pages are is in a script of its own. */
 function admin(page: keyof typeof adminPages) {
@@ -120,10 +125,6 @@ async function formPage() {
     </FormServices>
   );
   return { Component };
-}
-
-async function printPage() {
-  return { Component: (await import('../runtime/print/PrintPage.tsx')).PrintPage };
 }
 
 export const createPages = () => createRouter(routes, createHashHistory());

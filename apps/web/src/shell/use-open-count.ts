@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { workCountQuery } from '../workbench/work-queries.ts';
+import { workCountQuery } from '../workbench/work-count-query.ts';
 import { useClient } from '../platform/platform.ts';
 
 /** How many items wait for the signed-in person. */

@@ -3,7 +3,7 @@ import { Link } from '../platform/router/index.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { CountBadge } from '../platform/page/CountBadge.tsx';
-import { workCountQuery } from './work-queries.ts';
+import { workCountQuery } from './work-count-query.ts';
 import { workTabs, type WorkTab } from './work-tabs.ts';
 import { workbenchTexts } from './workbench.locale.ts';
 

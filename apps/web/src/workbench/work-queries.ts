@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   getInstanceCount,
-  getWorkCount,
   listFinishedWorkitems,
   listMyInstances,
   listWorkitems,
@@ -77,9 +76,6 @@ export const workListQuery = (client: Client, filter: WorkFilter) =>
     },
     getNextPageParam: (page) => page.next,
   });
-
-export const workCountQuery = (client: Client) =>
-  queryOptions({ queryKey: ['work', 'count'], queryFn: ({ signal }) => client.call(getWorkCount, {}, { signal }) });
 
 /** How many of the own instances stand how, within what is filtered by application and model. */
 export const instanceCountQuery = (client: Client, { appCode, schemaCode }: Pick<WorkFilter, 'appCode' | 'schemaCode'>) =>
