@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { approve, buildWorkflow, end, join, service, split, start, subprocess, timer } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { writeSetting } from '../system/setting.ts';
@@ -62,8 +62,14 @@ beforeAll(async () => {
     },
   );
 });
+// A server that lives on would take at once what the next test looks for.
+afterEach(async () => {
+  const living = processes.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const ended = living.map((child) => once(child, 'exit'));
+  for (const child of living) child.kill('SIGKILL');
+  await Promise.all(ended);
+});
 afterAll(async () => {
-  for (const child of processes) child.kill('SIGKILL');
   receiver.closeAllConnections();
   receiver.close();
   await database.close();
