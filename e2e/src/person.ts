@@ -1,3 +1,4 @@
+import { apps } from '@inkstone/demo';
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ServerProcess } from './server-process.ts';
 import { settled } from './settled.ts';
@@ -7,6 +8,13 @@ export type Language = 'zh' | 'en';
 interface Window {
   readonly language?: Language;
   readonly size?: { readonly width: number; readonly height: number };
+}
+
+const forms = apps.flatMap((app) => app.forms);
+
+function inEveryLanguage(title: string): string | RegExp {
+  const english = forms.find(({ name }) => name === title)?.name_i18n?.en;
+  return english === undefined ? title : new RegExp(`${title}|${english}`);
 }
 
 /** One person at their own browser, driven by what they read on the screen. */
@@ -144,9 +152,14 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** The newest entry of the open work list that has this title. */
+  /** The newest entry of the open work list that has this title; a form of the demo by its Chinese name, whatever the page is read in. */
   async openWork(title: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first().click();
+    await this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: inEveryLanguage(title) })
+      .first()
+      .click();
     await expect(this.page.getByRole('toolbar')).toBeVisible();
   }
 
