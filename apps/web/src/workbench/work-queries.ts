@@ -32,17 +32,16 @@ interface PageInput {
   readonly keyword?: string;
 }
 
-type FetchPage = (client: Client, input: PageInput, status: StartedStatus, signal: AbortSignal) => Promise<WorkPage>;
+type FetchPage = (client: Client, input: PageInput, status: StartedStatus) => Promise<WorkPage>;
 
 const fetchers: Readonly<Record<WorkTab, FetchPage>> = {
-  todo: async (client, input, _status, signal) => itemPage(await client.call(listWorkitems, input, { signal })),
-  waiting: async (client, input, _status, signal) => itemPage(await client.call(listWorkitems, { ...input, state: 'waiting' }, { signal })),
-  'to-read': async (client, input, _status, signal) => itemPage(await client.call(searchCirculates, input, { signal })),
-  done: async (client, input, _status, signal) => itemPage(await client.call(listFinishedWorkitems, input, { signal })),
-  all: async (client, input, _status, signal) => itemPage(await client.call(searchWorkitems, input, { signal })),
-  started: async (client, input, status, signal) => instancePage(await client.call(listMyInstances, { ...input, status }, { signal })),
-  drafts: async (client, input, _status, signal) =>
-    instancePage(await client.call(listMyInstances, { ...input, status: 'DRAFT' }, { signal })),
+  todo: async (client, input) => itemPage(await client.call(listWorkitems, input)),
+  waiting: async (client, input) => itemPage(await client.call(listWorkitems, { ...input, state: 'waiting' })),
+  'to-read': async (client, input) => itemPage(await client.call(searchCirculates, input)),
+  done: async (client, input) => itemPage(await client.call(listFinishedWorkitems, input)),
+  all: async (client, input) => itemPage(await client.call(searchWorkitems, input)),
+  started: async (client, input, status) => instancePage(await client.call(listMyInstances, { ...input, status })),
+  drafts: async (client, input) => instancePage(await client.call(listMyInstances, { ...input, status: 'DRAFT' })),
 };
 
 const itemPage = (page: { items: Parameters<typeof entryOfItem>[0][]; next: string | null }): WorkPage => ({
@@ -54,12 +53,15 @@ const instancePage = (page: { items: Parameters<typeof entryOfInstance>[0][]; ne
   next: page.next,
 });
 
-/** A work list, page by page. Everything under `work` is asked again when a live event tells of a change. */
+/**
+ * A work list, page by page. Everything under `work` is asked again when a live event tells of a change; also for whoever leaves meanwhile, so
+ * that the list they come back to does not show what they finished.
+ */
 export const workListQuery = (client: Client, filter: WorkFilter) =>
   infiniteQueryOptions({
     queryKey: ['work', 'list', filter],
     initialPageParam: '',
-    async queryFn({ pageParam, signal }) {
+    async queryFn({ pageParam }) {
       const input: PageInput = {
         size: 30,
         ...(pageParam ? { cursor: pageParam } : {}),
@@ -67,10 +69,10 @@ export const workListQuery = (client: Client, filter: WorkFilter) =>
         ...(filter.schemaCode ? { schemaCode: filter.schemaCode } : {}),
         ...(filter.keyword ? { keyword: filter.keyword } : {}),
       };
-      let page = await fetchers[filter.tab](client, input, filter.status, signal);
+      let page = await fetchers[filter.tab](client, input, filter.status);
       // A search answers in steps; one that found nothing so far goes on.
       while (page.items.length === 0 && page.next !== null) {
-        page = await fetchers[filter.tab](client, { ...input, cursor: page.next }, filter.status, signal);
+        page = await fetchers[filter.tab](client, { ...input, cursor: page.next }, filter.status);
       }
       return page;
     },
