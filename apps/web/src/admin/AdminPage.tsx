@@ -1,6 +1,7 @@
 import { Link } from '../platform/router/index.ts';
 import { EmptyState, Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';
+import { ToWorkbench } from '../platform/failure/ToWorkbench.tsx';
 import { Page } from '../platform/page/Page.tsx';
 import { useSession } from '../platform/session/use-session.ts';
 import { adminTexts } from './admin.locale.ts';
@@ -18,7 +19,7 @@ export function AdminPage() {
   if (pages.length === 0)
     return (
       <Page title={t('administration')}>
-        <EmptyState title={t('noAccess')} hint={t('noAccessHint')} action={<Link to="/work/todo">{t('workbench')}</Link>} />
+        <EmptyState title={t('noAccess')} hint={t('noAccessHint')} action={<ToWorkbench />} />
       </Page>
     );
   return (

@@ -7,7 +7,6 @@ export const adminTexts = defineTexts('admin', {
     zh: '需要管理應用或流程時，請聯絡系統管理員。',
     en: 'Ask an administrator if you need to look after applications or workflows.',
   },
-  workbench: { zh: '回到工作台', en: 'Back to the workbench' },
   extensions: { zh: '擴充控制項', en: 'Extension controls' },
   loading: { zh: '載入中', en: 'Loading' },
   loaded: { zh: '已載入', en: 'Loaded' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listWorkitems } from '@inkstone/api/routes';
+import { ToWorkbench } from '../../platform/failure/ToWorkbench.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
 import { Link } from '../../platform/router/index.ts';
@@ -19,7 +20,7 @@ export function NextWork() {
     <Link to={`/work-item/${item.id}`}>{t('nextWork', { title: item.instanceName })}</Link>
   ) : (
     <>
-      {next.data ? t('noNextWork') : null} <Link to="/work/todo">{t('toWorkbench')}</Link>
+      {next.data ? t('noNextWork') : null} <ToWorkbench />
     </>
   );
 }

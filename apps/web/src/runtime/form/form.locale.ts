@@ -3,7 +3,6 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 export const formTexts = defineTexts('form', {
   nextWork: { zh: '下一件待辦：{title}', en: 'Next to do: {title}' },
   noNextWork: { zh: '待辦都處理完了。', en: 'Nothing else is waiting for you.' },
-  toWorkbench: { zh: '回到工作台', en: 'Back to the workbench' },
   loading: { zh: '表單載入中', en: 'Loading the form' },
   actions: { zh: '表單操作', en: 'Form actions' },
   more: { zh: '更多', en: 'More' },

@@ -1,0 +1,9 @@
+import { useTexts } from '../i18n/use-texts.ts';
+import { Link } from '../router/index.ts';
+import { failureTexts } from './failure.locale.ts';
+
+/** The way back from where there is nothing to do. */
+export function ToWorkbench() {
+  const t = useTexts(failureTexts);
+  return <Link to="/work/todo">{t('workbench')}</Link>;
+}
