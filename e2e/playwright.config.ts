@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  globalSetup: './src/demo-folder.setup.ts',
+  // A page and its server wait for each other most of the time: two of them keep two cores busy.
+  workers: 2,
   // What passes only the second time is told by name at the end of the run (docs/decisions/0047).
   retries: 1,
   forbidOnly: true,

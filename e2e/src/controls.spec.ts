@@ -48,10 +48,7 @@ for (const { language, size } of windows) {
         await expect(page.locator('main section section').first()).toBeVisible();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-        await page
-          .locator('main section')
-          .first()
-          .screenshot({ path: `test-results/controls/${type}-${language}.png`, animations: 'disabled' });
+        await visitor.shot(`control-${type}-${language}`);
         expect(await accessibilityViolations(page, 'main')).toEqual([]);
         const inputs = page.locator(
           'main :is(input:not([type=hidden], [type=file]), textarea, [role=combobox], [role=group][tabindex="0"]):not(:disabled):visible',

@@ -10,6 +10,7 @@ interface Window {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
+const isShown = Boolean(process.env['SCREENS']);
 const forms = apps.flatMap((app) => app.forms);
 
 function inEveryLanguage(title: string): string | RegExp {
@@ -185,7 +186,9 @@ export class Person {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** A picture of the whole page to look at, where `SCREENS` asks for them. */
   async shot(name: string): Promise<void> {
+    if (!isShown) return;
     await this.page.screenshot({ path: `test-results/screens/${name}.png`, fullPage: true, animations: 'disabled' });
   }
 

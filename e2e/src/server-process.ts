@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,8 +36,13 @@ export class ServerProcess {
     this.dataDir = dataDir;
   }
 
-  static async create(): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'inkstone-e2e-')));
+  /** On a copy of the folder that holds the small demo already, or on an empty one. */
+  static async create({ empty = false } = {}): Promise<ServerProcess> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'inkstone-e2e-'));
+    const demo = process.env['INKSTONE_DEMO_FOLDER'];
+    // PostgreSQL wants its folder's owner and rights kept, which Node's own copy does not.
+    if (!empty && demo) execFileSync('cp', ['-a', `${demo}/.`, dataDir]);
+    return new ServerProcess(await freePort(), dataDir);
   }
 
   /** Resolves when the server says it is ready; fails with its output when it ends before. */

@@ -5,7 +5,7 @@ import { ServerProcess } from './server-process.ts';
 let server: ServerProcess;
 
 test.beforeAll(async () => {
-  server = await ServerProcess.create();
+  server = await ServerProcess.create({ empty: true });
   await server.start({ DEMO: 'off' });
 });
 

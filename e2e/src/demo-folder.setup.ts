@@ -1,0 +1,10 @@
+import { ServerProcess } from './server-process.ts';
+
+/** Loads the demo once; each spec's server starts on a copy of that folder. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await ServerProcess.create({ empty: true });
+  await server.start();
+  await server.stop();
+  process.env['INKSTONE_DEMO_FOLDER'] = server.dataDir;
+  return () => server.dispose();
+}
