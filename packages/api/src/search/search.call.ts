@@ -22,7 +22,8 @@ const foundRecordSchema = z.object({
 
 /**
  * Records the caller may see, by what their list says it is searched in, else by name and number. An item is one entry of a menu with its
- * first `each` records; `hasMore` says that its list shows further ones. A page ends after so many entries that hold one.
+ * first `each` records; `hasMore` says that its list shows further ones. A page ends after
+ * `size` entries that hold one, or earlier when the search takes long: as long as `next` is there, further lists have to be asked.
  */
 export const searchRecords = defineCall({
   method: 'GET',

@@ -16,6 +16,13 @@ interface Probe {
   readonly near: string;
 }
 
+/** Some neighbouring entries that were asked in one statement. */
+interface Stretch {
+  readonly last: MenuEntry;
+  /** Those of them whose lists may show a record, in their order. */
+  readonly mayHold: readonly MenuEntry[];
+}
+
 /** So many lists are asked in one statement. The first are few: a word that is everywhere fills a page by them. */
 const stretches = [10, 40];
 const usualStretch = 100;
@@ -31,7 +38,7 @@ export async function* listsThatMayHold(
   context: QueryContext,
   entries: readonly MenuEntry[],
   { keyword, passed }: { readonly keyword: string; readonly passed: number },
-): AsyncGenerator<readonly MenuEntry[]> {
+): AsyncGenerator<Stretch> {
   const { db, actor } = context;
   const [probes, reaches, departments, pieces] = await Promise.all([
     probesOf(db, entries),
@@ -53,7 +60,8 @@ export async function* listsThatMayHold(
       [pieces, actor.id, departments, numbers],
     );
     const held = new Set(asked.filter((_, index) => found[index]));
-    yield stretch.filter((at) => (probes[at] ? held.has(at) : reachAt(at) !== 'nothing')).map((at) => entries[at]!);
+    const mayHold = stretch.filter((at) => (probes[at] ? held.has(at) : reachAt(at) !== 'nothing'));
+    yield { last: entries[stretch.at(-1)!]!, mayHold: mayHold.map((at) => entries[at]!) };
   }
 }
 

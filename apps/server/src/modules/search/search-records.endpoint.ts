@@ -10,9 +10,12 @@ import { listsThatMayHold } from './record-probe.ts';
 /** Lists that are asked side by side; each takes a connection meanwhile. */
 const fewAtOnce = 3;
 
+/** After so long an answer tells what it has, and the next one goes on behind the last list that was asked. */
+const answerMilliseconds = 80;
+
 /**
  * Which lists may hold the keyword is asked of many at once. Each of those answers by its own index, and with the rights that it shows records
- * with: `modelAccess` and the workflow's. Both end when the page is full.
+ * with: `modelAccess` and the workflow's. Both end when the page is full or the time is over.
  */
 export const searchRecordsEndpoint = defineQuery(searchRecords, {
   permission: 'participant',
@@ -23,16 +26,17 @@ export const searchRecordsEndpoint = defineQuery(searchRecords, {
     const passed = lists.findIndex((entry) => behind.has(entry));
     const items: (AppEntry & Found)[] = [];
     if (passed < 0) return { items, next: null };
-    for await (const stretch of listsThatMayHold(context, lists, { keyword, passed })) {
-      for (let at = 0; at < stretch.length;) {
-        const few = stretch.slice(at, at + Math.min(fewAtOnce, size - items.length));
+    const end = performance.now() + answerMilliseconds;
+    const nextBehind = (entry: MenuEntry): string | null => (isSame(lists.at(-1)!, entry) ? null : cursorOf(entry));
+    for await (const { last, mayHold } of listsThatMayHold(context, lists, { keyword, passed })) {
+      for (let at = 0; at < mayHold.length;) {
+        const few = mayHold.slice(at, at + Math.min(fewAtOnce, size - items.length));
         const found = await Promise.all(few.map((entry) => findIn(context, entry, keyword, each)));
         items.push(...found.filter((item) => item !== null));
         at += few.length;
-        if (items.length < size) continue;
-        const last = items.at(-1)!;
-        return { items, next: isSame(lists.at(-1)!, last) ? null : cursorOf(last) };
+        if (items.length >= size || performance.now() > end) return { items, next: nextBehind(few.at(-1)!) };
       }
+      if (performance.now() > end) return { items, next: nextBehind(last) };
     }
     return { items, next: null };
   },

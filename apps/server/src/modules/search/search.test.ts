@@ -1,7 +1,7 @@
 import { formSubmit, queryList, searchBizModels, searchRecords, type CallOutput } from '@inkstone/api';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildListIndexes } from '../apps/indexes/build-list-indexes.ts';
@@ -30,6 +30,9 @@ beforeAll(async () => {
   await owner.call(formSubmit, { schemaCode: 'request', patch: { values: { label: '桌巾', price: 1 } } });
 });
 afterAll(() => scene.close());
+// How long a search takes here is for the tests to say.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => void vi.restoreAllMocks());
 
 const found = async (who: TestPerson, keyword: string, size = 20) =>
   (await who.call(searchRecords, { keyword, size })).items.map(({ code, records }) => [code, records.map(({ name }) => name)]);
@@ -56,6 +59,25 @@ test('a list tells that it has more, and pages go on behind the list they ended 
   expect(first.items).toMatchObject([{ code: 'thing', hasMore: true, records: [{ name: '松木桌' }] }]);
   expect(second.items).toMatchObject([{ code: 'request', hasMore: false, records: [{ name: '桌巾' }] }]);
   expect(await owner.refused(searchRecords, { keyword: '桌', cursor: 'nothing' })).toMatchObject({ status: 400 });
+});
+
+test('a search that takes long answers what it has, and goes on behind the last list that was asked', async () => {
+  let now = 0;
+  // Each look at the clock is a second later.
+  vi.mocked(performance.now).mockImplementation(() => (now += 1000));
+  const items = [];
+  let cursor: string | undefined;
+  let answers = 0;
+
+  do {
+    const page = await owner.call(searchRecords, { keyword: '桌', ...(cursor && { cursor }) });
+    items.push(...page.items.map(({ code }) => code));
+    cursor = page.next ?? undefined;
+    answers += 1;
+  } while (cursor);
+
+  expect(items).toEqual(['thing', 'request']);
+  expect(answers).toBeGreaterThan(1);
 });
 
 test('forms are found by their names and their application’s, of those one may use', async () => {

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { pageSize } from './search-queries.ts';
 import { searchTexts } from './search.locale.ts';
 
 interface Page<T> {
@@ -23,6 +24,14 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
   const id = useId();
   const found = useInfiniteQuery(query);
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const [wanted, setWanted] = useState(pageSize);
+  const pages = found.data?.pages.length ?? 0;
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found;
+  // An answer that would have taken too long ends early; the search goes on until there is a page to read.
+  const goesOn = hasNextPage && !isError && items.length < wanted;
+  useEffect(() => {
+    if (goesOn && !isFetchingNextPage) void fetchNextPage();
+  }, [goesOn, pages, isFetchingNextPage, fetchNextPage]);
   return (
     <section className="found" aria-labelledby={id}>
       <h2 id={id} className="found-name">
@@ -30,7 +39,7 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
       </h2>
       {found.isPending ? <LoadingState shape="rows" count={2} label={t('loading')} /> : null}
       {found.isError ? <QueryFailure failure={found.error} onRetry={() => void found.refetch()} /> : null}
-      {found.data && items.length === 0 ? <p className="ink-muted">{t('none')}</p> : null}
+      {found.data && !hasNextPage && items.length === 0 ? <p className="ink-muted">{t('none')}</p> : null}
       {items.length > 0 ? (
         <Paper>
           <ul className="found-list">
@@ -40,8 +49,9 @@ export function FoundSection<T>({ name, query, keyOf, children }: FoundSectionPr
           </ul>
         </Paper>
       ) : null}
-      {found.hasNextPage ? (
-        <button type="button" className="ink-plain-button" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+      {goesOn ? <LoadingState shape="rows" count={1} label={t('goingOn')} /> : null}
+      {hasNextPage && !goesOn ? (
+        <button type="button" className="ink-plain-button" onClick={() => setWanted(items.length + pageSize)}>
           {t('more', { name })}
         </button>
       ) : null}

@@ -1,5 +1,6 @@
+import { searchRecords } from '@inkstone/api/routes';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
@@ -18,4 +19,24 @@ test('on a phone no key is spoken of', () => {
 
   expect(screen.queryByText(/按 \//)).toBeNull();
   expect(screen.getByText('輸入名稱、單號或人名。')).toBeTruthy();
+});
+
+test('an answer that ended early is gone on behind, until there is a page to read', async () => {
+  const asked: unknown[] = [];
+  const list = (code: string) => ({ appCode: 'store', code, schemaCode: code, name: code, records: [{ id: code, name: `${code} 桌` }] });
+  const pages: Readonly<Record<string, unknown>> = {
+    '': { items: [], next: 'a' },
+    a: { items: [list('tables')], next: 'b' },
+    b: { items: ['c', 'd', 'e', 'f'].map(list), next: 'g' },
+  };
+  const answer = ({ cursor = '' }: Readonly<Record<string, unknown>>): unknown => {
+    asked.push(cursor);
+    return pages[String(cursor)];
+  };
+
+  showPages({ routes, at: '/search?q=桌', answers: { [searchRecords.path]: answer } });
+
+  await vi.waitFor(() => expect(asked).toEqual(['', 'a', 'b']));
+  expect(await screen.findByText('顯示更多紀錄')).toBeTruthy();
+  expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['tables', 'c', 'd', 'e', 'f']);
 });

@@ -7,12 +7,15 @@ interface Page<T> {
   readonly next: string | null;
 }
 
+/** So many are shown at once of each kind. */
+export const pageSize = 5;
+
 type Input = { readonly keyword: string; readonly size: number; readonly cursor?: string };
 
 function pages<T>(kind: string, keyword: string, fetch: (input: Input, signal: AbortSignal) => Promise<Page<T>>) {
   return infiniteQueryOptions({
     queryKey: ['search', kind, keyword],
-    queryFn: ({ pageParam, signal }) => fetch({ keyword, size: 5, ...(pageParam && { cursor: pageParam }) }, signal),
+    queryFn: ({ pageParam, signal }) => fetch({ keyword, size: pageSize, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });

@@ -10,6 +10,7 @@ export const searchTexts = defineTexts('search', {
     en: 'Type a name, a number or a person. Press / on any page to search.',
   },
   loading: { zh: '正在搜尋', en: 'Searching' },
+  goingOn: { zh: '正在搜尋其他清單', en: 'Searching further lists' },
   forms: { zh: '表單', en: 'Forms' },
   records: { zh: '紀錄', en: 'Records' },
   work: { zh: '工作', en: 'Work' },
