@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+/** Only what hangs takes so long; many cases take longer (packages/testing/src/cases.ts). */
+const patience = 120_000 * Math.max(1, Number(process.env['INKSTONE_CASES'] ?? 1));
+
 const properties = 'packages/testing/src/properties.setup.ts';
 
 /** `unit`: pure packages, `docs`: how-to pages followed, `server`: on a real PostgreSQL, `web`: components in jsdom. */
@@ -18,19 +21,20 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'demo/**/*.test.ts', 'docs/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excluded,
           setupFiles: [properties],
-          // Long properties on a busy machine; nothing here waits for anything.
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       },
       { test: { name: 'docs', include: ['docs/how-to/*.test.ts'], exclude: excluded } },
       {
         test: {
           name: 'server',
+          // Files share modules here too; each has a database of its own.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: excluded,
           globalSetup: ['apps/server/src/testing/postgres.global-setup.ts'],
           setupFiles: [properties],
-          testTimeout: 60_000,
+          testTimeout: patience,
           hookTimeout: 60_000,
         },
       },
@@ -42,7 +46,7 @@ export default defineConfig({
           include: ['packages/**/*.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           exclude: excluded,
           setupFiles: [properties, 'packages/testing/src/web.setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       },
     ],

@@ -13,7 +13,7 @@ export default defineConfig({
   // What passes only the second time is told by name at the end of the run (docs/decisions/0047).
   retries: 1,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '../node_modules/.reports/browser.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '../node_modules/.reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 860 },
     actionTimeout: 10_000,

@@ -4,7 +4,6 @@ import { install, requireNode } from './workspace.js';
 requireNode();
 install();
 await runAll([
-  [steps.headlessTypes, steps.webTypes],
-  [steps.lint, steps.format],
-  [steps.unused, steps.nearby],
+  [steps.headlessTypes, steps.lint, steps.unused],
+  [steps.webTypes, steps.format, steps.nearby],
 ]);

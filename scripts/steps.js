@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { environment, nodePath, root } from './workspace.js';
 
 const bin = (...parts) => join(root, 'node_modules', ...parts);
@@ -12,17 +14,19 @@ const command = (name, args) => ({ name, args });
 const tests = (name, report, args, read) => ({ name, args, report: join(reports, report), read });
 
 /** A file that failed before any of its tests did counts as one failure. */
-const vitestCounts = ({ numPassedTests, numFailedTests, testResults }) => ({
-  passed: numPassedTests,
-  failed:
-    numFailedTests +
-    testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'))
-      .length,
-});
-const playwrightCounts = ({ stats, suites }) => ({
+const vitestCounts = ({ numPassedTests, testResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ title: relative(root, name), message }];
+    return failed.map(({ fullName, failureMessages }) => ({ title: `${relative(root, name)}: ${fullName}`, message: failureMessages.join('\n') }));
+  });
+  return { passed: numPassedTests, failed: failures.length, failures };
+};
+const playwrightCounts = ({ stats, suites, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   flaky: suites.flatMap(flakyOf),
+  failures: [...errors.map(({ message }) => ({ title: 'the run', message })), ...suites.flatMap(failuresOf)],
 });
 
 /** The tests that passed only when tried again: each is a defect that somebody has to look at. */
@@ -31,6 +35,20 @@ const flakyOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(flakyOf),
 ];
 
+/** What each try of a failed test said. */
+const failuresOf = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      title: `${file}: ${title}`,
+      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
+    })),
+  ...suites.flatMap(failuresOf),
+];
+
+/** Two lanes of steps share the machine. */
+const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+
 const vitest = (name, report, projects, options = []) =>
   tests(
     name,
@@ -38,6 +56,7 @@ const vitest = (name, report, projects, options = []) =>
     [
       bin('vitest', 'vitest.mjs'),
       'run',
+      `--maxWorkers=${workers}`,
       ...projects.flatMap((project) => ['--project', project]),
       ...options,
       '--reporter=dot',
@@ -61,7 +80,7 @@ export const steps = {
   browser: tests(
     'browser tests',
     'browser.json',
-    [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--workers=${workers}`],
     playwrightCounts,
   ),
 };
@@ -98,15 +117,25 @@ function countsOf(step, code) {
   }
 }
 
-/** Runs groups one after the other, the steps of a group at once, and ends the process with the sum. */
-export async function runAll(groups) {
-  const total = { passed: 0, failed: 0 };
-  for (const group of groups) {
-    for (const counts of await Promise.all(group.map(runStep))) {
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-    }
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+/** A failed test in a few lines, without colours. */
+function told({ title, message = '' }) {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`✗ ${title}`, ...lines.slice(0, 20).map((line) => `    ${line}`)].join('\n');
+}
+
+/** Runs lanes at once, the steps of a lane one after the other, and ends the process with the sum. */
+export async function runAll(lanes) {
+  const all = [];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) all.push(await runStep(step));
+    }),
+  );
+  // Who reads only the end of a long run finds there what to look at.
+  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(told(failure));
+  const sum = (of) => all.reduce((total, counts) => total + counts[of], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

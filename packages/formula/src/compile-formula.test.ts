@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from './checking/check-formula.ts';
@@ -227,7 +228,7 @@ describe('a hostile formula', () => {
           for (const { from, to } of checkFormula(source).diagnostics) expect(from >= 0 && from <= to && to <= source.length).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -36,7 +37,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
         expect(plain(compileFormula(`${source} `).evaluate(scope) as FormulaValue)).toEqual(plain(value as FormulaValue));
         if (!isFormulaError(value)) working += 1;
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     );
 
     // Errors alone would show nothing.
@@ -60,7 +61,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
           expect(partsOf(trace.root).some((step) => step.result.state === 'error' && step.result.arose)).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
           expect(plain(printed.evaluate(scope) as FormulaValue)).toEqual(plain(compileFormula(source).evaluate(scope) as FormulaValue));
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -87,7 +88,7 @@ describe('any formula over any values', { timeout: 60_000 }, () => {
         expect(() => traceFormula(source, scope)).not.toThrow();
         expect(() => compileFormula(source).compute(scope)).not.toThrow();
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 });

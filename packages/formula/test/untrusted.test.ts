@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -203,7 +204,7 @@ describe('the host', () => {
 
         expect(isFormulaError(value) || known.includes(value) || JSON.stringify(value) === '[null]').toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -40,7 +41,7 @@ test('a sound definition has no findings', () => {
       const found = checkDefinition(definition).map(({ code }) => code);
       expect(found.filter((code) => code !== 'IrreversibleRepeated' && code !== 'NotProved')).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   );
 });
 

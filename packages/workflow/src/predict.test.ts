@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFlow, type TestFlow } from '@inkstone/testing/test-flow';
@@ -99,6 +100,6 @@ test('prediction comes to an end for every workflow', { timeout: 30_000 }, () =>
     fc.property(workflows, (definition) => {
       expect(predicted(testFlow(definition, { administrators: ['eve'], conditions: {} })).kind).toBe('predicted');
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -51,6 +52,6 @@ test.each(formats)('%s: what is right, nearly right and anything is judged as so
       const plain = format === 'uuid' ? text.toLowerCase() : text;
       expect(textFormats[format](text)).toBe(z.safeParse(secondOpinions[format], plain).success);
     }),
-    { numRuns: 3000 },
+    { numRuns: cases(3000) },
   );
 });

@@ -1,4 +1,5 @@
 import { Decimal, roundNumber } from '@inkstone/formula';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalOf, numberFormatCodes, numberFormatOf, numberValueOf, roundEntered } from './number-format.ts';
@@ -22,7 +23,7 @@ describe('a number control', () => {
 
         expect(numberModel.fromFormula(new Decimal(value), options, 'UTC')).toBe(numberValueOf(new Decimal(rounded)));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -33,7 +34,7 @@ describe('a number control', () => {
 
         expect(numberModel.decode(value, options)).toEqual({ ok: true, value: exact });
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

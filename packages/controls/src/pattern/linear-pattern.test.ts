@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPattern } from './linear-pattern.ts';
@@ -46,7 +47,7 @@ test.each(['', 'i', 'm', 's', 'ims'])('answers as the platform does, flags %j', 
     fc.property(patterns, texts, (source, text) => {
       expect(createPattern(source, flags)!.test(text)).toBe(new RegExp(source, `${flags}u`).test(text));
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readTable, writeTable } from './workbook.ts';
@@ -25,7 +26,7 @@ test('what is written is read back, and text that looks like a formula stays tex
 
       expect(await readTable(bytes, 100)).toEqual([['a', 'b'], ...rows]);
     }),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   );
 });
 

@@ -1,4 +1,5 @@
 import type { ControlDefinition, Patch } from '@inkstone/schema';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildControl, environment, number, openForm, sheet } from '../../test/build-form.fixture.ts';
@@ -157,7 +158,7 @@ describe('random events over random forms', () => {
 
         expect(server.values()).toEqual(opened.values());
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildControl, number, openForm, sheet, text } from '../../test/build-form.fixture.ts';
@@ -158,7 +159,7 @@ describe('after any edits', () => {
 
         expect(scratch.values()).toEqual(form.values());
       }),
-      { numRuns: 300, examples: [[zeroFromBelow]] },
+      { numRuns: cases(300), examples: [[zeroFromBelow]] },
     );
   });
 
@@ -199,7 +200,7 @@ describe('after any edits', () => {
         expect(server.values()).toEqual(form.values());
         expect(clone(form.values())).toEqual(form.values());
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 

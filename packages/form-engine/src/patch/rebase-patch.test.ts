@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import type { FormValues, Patch } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
@@ -147,7 +148,7 @@ describe('two people’s edits of one record', () => {
           if (!computed.test(path) && path !== 'items') expect(touched).toContain(path);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -168,7 +169,7 @@ describe('two people’s edits of one record', () => {
 
         expect(outcome(b.values(), first.merged)).toEqual(outcome(a.values(), second.merged));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

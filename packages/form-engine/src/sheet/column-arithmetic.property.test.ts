@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, openForm, sheet } from '../../test/build-form.fixture.ts';
@@ -47,7 +48,7 @@ describe('arithmetic over whole columns', () => {
         expect(whole.values()).toEqual(single.values());
         expect(stored.values()['items']).toEqual(single.values()['items']);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 

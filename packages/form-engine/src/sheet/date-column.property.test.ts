@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildControl, openForm, sheet } from '../../test/build-form.fixture.ts';
@@ -50,7 +51,7 @@ describe('the earliest and the latest of a column of dates', () => {
 
         expect(form.values()).toEqual(scratch.values());
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

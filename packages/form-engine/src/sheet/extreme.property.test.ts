@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Extreme } from './extreme.ts';
@@ -33,7 +34,7 @@ describe('the extreme of changing numbers', () => {
           for (const [found, wanted] of seen) expect(found).toBe(wanted);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { compileFormula, plainScope } from '@inkstone/formula';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, openForm, sheet } from '../../test/build-form.fixture.ts';
@@ -64,7 +65,7 @@ describe('an aggregate over arithmetic on columns', () => {
         expect(form.values()['out']).toEqual(scratch.values()['out']);
         expect(form.field('out').errors.value).toEqual(scratch.field('out').errors.value);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

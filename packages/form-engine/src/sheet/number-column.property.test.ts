@@ -1,4 +1,5 @@
 import { Decimal } from '@inkstone/formula';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NumberColumn } from './number-column.ts';
@@ -45,7 +46,7 @@ describe('a column of numbers', () => {
           expect(aggregate === null ? null : exact(aggregate).toString()).toBe(result);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

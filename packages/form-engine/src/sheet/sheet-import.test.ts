@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importResults } from '@inkstone/schema';
@@ -248,7 +249,7 @@ describe('importing rows', () => {
         );
         if (clean.result === 'success') expect(form.values()).toEqual(values);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import type { FormValues, Issue } from '@inkstone/schema';
 import { describe, expect, it } from 'vitest';
@@ -120,7 +121,7 @@ describe('a sheet after any edits of its rows', () => {
           expect(form.sheet('items').total(key).value).toEqual(scratch.sheet('items').total(key).value);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('a sheet after any edits of its rows', () => {
         expect(clone(server.values())).toEqual(clone(form.values()));
         expect(inOrder(server.validate({ full: true }))).toEqual(inOrder(form.validate({ full: true })));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('a sheet after any edits of its rows', () => {
         view.sort(null);
         expect(view.shown.value).toEqual(rows.value);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

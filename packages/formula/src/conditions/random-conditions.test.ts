@@ -1,4 +1,5 @@
 import { conditionSchema, conditionValueTypes, type ConditionItem, type ConditionValue } from '@inkstone/schema';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainScope } from '../compile-formula.ts';
@@ -97,7 +98,7 @@ describe('any stored condition on any record', () => {
         expect(evaluateConditions(document, scope)).toEqual(result);
         expect(Array.isArray(checkConditions(document, { record: { a: 'text', b: 'date', items: 'rows' } }))).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('any stored condition on any record', () => {
 
         expect(evaluateConditions({ ...rest, operator: operator.code }, scope)).toEqual(typeof holds === 'boolean' ? !holds : holds);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 

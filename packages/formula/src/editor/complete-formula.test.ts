@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFormula } from '../checking/check-formula.ts';
@@ -71,7 +72,7 @@ describe('completion', () => {
 
         expect(from >= 0 && from <= to && to <= source.length && from <= at).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

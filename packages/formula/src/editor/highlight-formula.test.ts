@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyExpression } from '../../test/expression.fixture.ts';
@@ -40,7 +41,7 @@ describe('highlighting', () => {
           at = to;
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('highlighting', () => {
       fc.property(anyExpression, (expression) => {
         expect(highlightFormula(printFormula(expression)).filter(({ kind }) => kind === 'error')).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

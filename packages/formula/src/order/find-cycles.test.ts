@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFormula } from '../compile-formula.ts';
@@ -55,7 +56,7 @@ describe('cycles among formulas', () => {
           path.slice(1).forEach((name, step) => expect(reads[Number(path[step]!.slice(1))]).toContain(Number(name.slice(1))));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { locales } from '@inkstone/schema';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyExpression, shape } from '../../test/expression.fixture.ts';
@@ -16,7 +17,7 @@ describe('the printer', () => {
         expect(shape(read.expression)).toEqual(shape(original));
         expect(printFormula(read.expression, { locale })).toBe(printed);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyExpression } from '../../test/expression.fixture.ts';
@@ -21,7 +22,7 @@ it('what is a formula by the grammar is read as the same, and nothing else is re
       expect(read).toEqual(byGrammar(source));
       if (read) right += 1;
     }),
-    { numRuns: 5000 },
+    { numRuns: cases(5000) },
   );
 
   expect(right).toBeGreaterThan(200);
@@ -34,7 +35,7 @@ it('whatever is printed is read as the same in both ways, in both languages', ()
 
       expect(readFormula(source)).toEqual(byGrammar(source));
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(2000) },
   );
 });
 

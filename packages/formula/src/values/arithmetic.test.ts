@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -45,7 +46,7 @@ describe('fast arithmetic gives what exact decimals give', () => {
       fc.property(amount, amount, (a, b) => {
         expect(exact(fast(a, b))).toBe(plain(slow(new Decimal(a), new Decimal(b))));
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('fast arithmetic gives what exact decimals give', () => {
       fc.property(amount, amount.filter(fitsFortyDigits), (a, b) => {
         expect(exact(divideNumbers(a, b))).toBe(b === 0 ? 'DivisionByZero' : plain(new Decimal(a).dividedBy(b)));
       }),
-      { numRuns: 3000 },
+      { numRuns: cases(3000) },
     );
   });
 
@@ -66,7 +67,7 @@ describe('fast arithmetic gives what exact decimals give', () => {
         expect(exact(sumNumbers(values))).toBe(plain(slow));
         expect(exact(sumNumbers(values.toReversed()))).toBe(plain(slow));
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('fast arithmetic gives what exact decimals give', () => {
       fc.property(amount, fc.integer({ min: 0, max: 10 }), (value, decimals) => {
         expect(exact(roundNumber(value, decimals, mode))).toBe(plain(new Decimal(value).toDecimalPlaces(decimals, rounding)));
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WorkflowDefinition } from '@inkstone/schema';
@@ -39,13 +40,12 @@ function compare(definition: WorkflowDefinition, statesAtMost: number, count: Co
 const trapped = (drawn: fc.Arbitrary<WorkflowDefinition>) => fc.tuple(drawn, fc.nat()).map(([definition, at]) => withTrap(definition, at));
 
 test.each([
-  ['sound definitions', workflows, { activitiesAtMost: 12, statesAtMost: 500, numRuns: 40 }],
-  ['definitions with a trap', trapped(workflows), { activitiesAtMost: 14, statesAtMost: 500, numRuns: 40 }],
-  ['wide blocks', wideWorkflows, { activitiesAtMost: 20, statesAtMost: 300, numRuns: 20 }],
-  ['wide blocks with a trap', trapped(wideWorkflows), { activitiesAtMost: 20, statesAtMost: 300, numRuns: 20 }],
+  ['sound definitions', workflows, { activitiesAtMost: 12, statesAtMost: 500, numRuns: cases(40) }],
+  ['definitions with a trap', trapped(workflows), { activitiesAtMost: 14, statesAtMost: 500, numRuns: cases(40) }],
+  ['wide blocks', wideWorkflows, { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
+  ['wide blocks with a trap', trapped(wideWorkflows), { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
 ])(
   'of %s the same is found part by part and as a whole',
-  { timeout: 300_000 },
   (name, drawn, { activitiesAtMost, statesAtMost, numRuns }) => {
     const count = { compared: 0, wrong: 0 };
 

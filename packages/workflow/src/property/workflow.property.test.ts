@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actionModels } from '../actions/models.ts';
@@ -7,12 +8,12 @@ import { workflows } from './random-workflow.ts';
 /** Seeds that once failed, each by the name of what was wrong. */
 const keptSeeds: Readonly<Record<string, { readonly seed: number; readonly path?: string }>> = {};
 
-test('whatever people do in whatever workflow, what must hold holds, and an end can be reached', { timeout: 300_000 }, () => {
+test('whatever people do in whatever workflow, what must hold holds, and an end can be reached', () => {
   const count = newCount();
 
   fc.assert(
     fc.property(workflows, moves, (definition, list) => play(definition, list, count)),
-    { numRuns: 4000 },
+    { numRuns: cases(4000) },
   );
 
   expect(count.commands).toBeGreaterThan(100_000);

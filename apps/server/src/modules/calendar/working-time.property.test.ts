@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarSettingsSchema, type CalendarSettings } from '@inkstone/schema';
@@ -35,7 +36,7 @@ test('so much working time lies between an instant and the one it was added to',
       expect(workingTimeBetween(calendar, at, addWorkingTime(calendar, at, span))).toBe(span);
       expect(workingTimeBetween(calendar, at, addWorkingTime(calendar, at, -span))).toBe(-span);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -47,7 +48,7 @@ test('what is added and taken away again leaves no working time between', () => 
       expect(workingTimeBetween(calendar, back, at)).toBe(0);
       expect(back).toBeGreaterThanOrEqual(at);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -57,7 +58,7 @@ test('in parts or at once comes to the same', () => {
       const calendar = buildCalendar(given, zone);
       expect(addWorkingTime(calendar, addWorkingTime(calendar, at, one), other)).toBe(addWorkingTime(calendar, at, one + other));
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { createId, unitTypes, type ConditionDocument } from '@inkstone/schema';
 import { evaluateConditions } from '@inkstone/formula';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,7 +121,7 @@ test('every scope means the same records in SQL as when it is read', async () =>
       expect(rows.map(({ id }) => id)).toEqual(meant.sort());
       if (meant.length > 0 && meant.length < records.length) partly += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 
   expect(partly).toBeGreaterThan(30);

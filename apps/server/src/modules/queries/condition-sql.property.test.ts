@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { evaluateConditions, FormulaError } from '@inkstone/formula';
 import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
@@ -52,7 +53,7 @@ describe('a condition in SQL and the evaluator', () => {
         const count = await sameAnswer(document, at);
         if (count !== null && count > 0 && count < scene.records.length) partly += 1;
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
 
     expect(partly).toBeGreaterThan(400);
@@ -92,7 +93,7 @@ describe('a condition in SQL and the evaluator', () => {
     }));
     await fc.assert(
       fc.asyncProperty(node, sampleMoments, async (document, at) => void (await sameAnswer(document, at))),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { compileFormula, conditionOperators, printFormula, type ConditionName, type Expression } from '@inkstone/formula';
 import { compileFormulaCondition, ConditionRefusal } from '@inkstone/formula/sql';
@@ -77,7 +78,7 @@ describe('a formula made of conditions', () => {
       fc.asyncProperty(logic, sampleMoments, async (expression, when) => {
         if (await sameAnswer(printFormula(expression), when)) compiled += 1;
       }),
-      { numRuns: 2500 },
+      { numRuns: cases(2500) },
     );
 
     expect(compiled).toBeGreaterThan(400);

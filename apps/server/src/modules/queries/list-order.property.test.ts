@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { queryList } from '@inkstone/api';
@@ -62,7 +63,7 @@ describe('pages put together', () => {
 
         expect(await pagesOf(sort, size, async () => undefined)).toEqual(await wholeOrder(sort));
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('pages put together', () => {
         expect(new Set(found).size).toBe(found.length);
         expect(found.filter((id) => there.has(id))).toEqual((await wholeOrder(sort)).filter((id) => there.has(id)));
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { controlModels } from '@inkstone/controls/models';
 import { apps as demoApps } from '@inkstone/demo';
 import { createForm, type Form } from '@inkstone/form-engine';
 import type { FormDefinition, FormValues, SheetRow } from '@inkstone/schema';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadForm } from '../apps/index.ts';
@@ -93,6 +94,6 @@ test('whatever a person does in sittings of saves, the record is what the form s
         form.dispose();
       }
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });

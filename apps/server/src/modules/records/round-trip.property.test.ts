@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { dataItemTypes, createId, type DataItem, type DataItemType, type FieldValue, type FormValues } from '@inkstone/schema';
 import { sql } from 'kysely';
@@ -165,7 +166,7 @@ test('a record comes back as it was written, whatever its values', async () => {
       expect(sameNumbers(loaded!.values)).toEqual(sameNumbers(values));
       expect(loaded).toMatchObject({ id: written.id, version: 1, system: written.system });
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 
@@ -187,7 +188,7 @@ test('only the difference is written, and the record is the new one then', async
       expect(sameNumbers(loaded!.values)).toEqual(sameNumbers(target));
       expect(diffRecord(model.definition, loaded!.values, target).changes).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,7 +120,7 @@ describe('the history of an instance', () => {
         expect(report.problems).toEqual([]);
         expect(report.events).toBeGreaterThan(0);
       }),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     );
     expect([...done.keys()].sort()).toEqual(['Agree', 'DisAgree', 'Forward', 'Read', 'Reject', 'Retrieve', 'Submit']);
   }, 120_000);

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import Nzh from 'nzh';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe('capital money', () => {
         // The other writer leaves out 整 in some places where the rule has it.
         expect(capitalMoney(cents).replace(/整$/, '')).toBe(other);
       }),
-      { numRuns: 2000 },
+      { numRuns: cases(2000) },
     );
   });
 
@@ -49,7 +50,7 @@ describe('capital money', () => {
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (cents) => {
         expect(readCapitalMoney(capitalMoney(cents))).toBe(cents);
       }),
-      { numRuns: 5000, examples: [[0n], [10n ** 18n], [-(10n ** 18n)], [100_000_000_000_000_005n], [1_000_000_000_010_000n]] },
+      { numRuns: cases(5000), examples: [[0n], [10n ** 18n], [-(10n ** 18n)], [100_000_000_000_000_005n], [1_000_000_000_010_000n]] },
     );
   });
 
@@ -58,7 +59,7 @@ describe('capital money', () => {
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n }), (cents) => {
         expect(capitalMoney(cents)).not.toMatch(/零零|^零|零[拾佰仟萬億元角分]/);
       }),
-      { numRuns: 5000 },
+      { numRuns: cases(5000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epochDayOf, FormulaDate, instantMsOf } from '../../values/formula-date.ts';
@@ -46,7 +47,7 @@ describe('the moments of days', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: cases(1500) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { createId, type AppDefinition, type FieldValue } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,7 +94,7 @@ test('whatever is published after them, records read what was stored in them', a
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: cases(12) },
   );
 });
 
