@@ -1,11 +1,12 @@
 import type { FieldValue } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 import { chosenValues } from './chosen-values.ts';
-import { readInputs, type ReadRow } from '../services/read-inputs.ts';
+import { readInputs } from '../services/read-inputs.ts';
 import type { ServiceRoom } from '../services/service-room.ts';
 import { ChoiceSet, type ChoiceHost } from './choice-set.ts';
-import type { ChoicesPlan } from './choices-plan.ts';
+import type { ChoicesPlan } from '../plan/choices-plan.ts';
+import type { ReadRow } from '../open-form/read-row.ts';
 
 export interface ChoiceBookHost extends ChoiceHost {
   readonly hasBase: boolean;

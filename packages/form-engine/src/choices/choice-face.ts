@@ -1,14 +1,14 @@
 import { limits, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { Watched } from '../graph/watched.ts';
+import { Watched } from '../signals/watched.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
-import type { Choice } from '../services/form-services.ts';
-import type { ReadRow } from '../services/read-inputs.ts';
+import type { Choice } from '../interfaces/form-services.ts';
+import type { ReadRow } from '../open-form/read-row.ts';
 import { chosenValues } from './chosen-values.ts';
 import type { ChoiceBook } from './choice-book.ts';
 import type { ChoiceSet } from './choice-set.ts';
-import type { ChoicesPlan } from './choices-plan.ts';
-import type { FieldChoices } from './declared-choices.ts';
+import type { ChoicesPlan } from '../plan/choices-plan.ts';
+import type { FieldChoices } from '../interfaces/declared-choices.ts';
 
 /** What the choices of one field are drawn from. */
 export interface ChoicePlace {

@@ -1,5 +1,5 @@
-import { Watched } from '../graph/watched.ts';
-import type { Choice, ServiceDataOf, ServiceRequest } from '../services/form-services.ts';
+import { Watched } from '../signals/watched.ts';
+import type { Choice, ServiceDataOf, ServiceRequest } from '../interfaces/form-services.ts';
 import type { Asked } from '../services/service-desk.ts';
 
 type Question = Extract<ServiceRequest, { kind: 'choices' }>;

@@ -1,12 +1,12 @@
 import { limits } from '@inkstone/schema';
-import type { PendingWork } from '../field/pending-work.ts';
-import { Watched } from '../graph/watched.ts';
+import type { PendingWork } from '../signals/pending-work.ts';
+import { Watched } from '../signals/watched.ts';
 import { Arrivals } from '../services/arrivals.ts';
-import type { Choice, ServiceInputs } from '../services/form-services.ts';
+import type { Choice, ServiceInputs } from '../interfaces/form-services.ts';
 import type { ServiceRoom } from '../services/service-room.ts';
 import { ChoicePage } from './choice-page.ts';
-import type { ChoicesPlan } from './choices-plan.ts';
-import type { KnownChoices } from './declared-choices.ts';
+import type { ChoicesPlan } from '../plan/choices-plan.ts';
+import type { KnownChoices } from '../interfaces/declared-choices.ts';
 
 export interface ChoiceHost {
   readonly work: PendingWork;

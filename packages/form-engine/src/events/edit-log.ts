@@ -1,7 +1,7 @@
 import type { EditEntry, EventRun } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { RowId } from '../form.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { RowId } from '../interfaces/row.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 
 interface RowChanges {
   readonly added: Set<RowId>;

@@ -1,7 +1,7 @@
 import { cellPath, parseFieldPath } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
-import { noEvents, type EventPlans } from './event-plan.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
+import { noEvents, type EventPlans } from '../plan/events/event-plan.ts';
 
 /** Where an event happens: a control, a row of a sheet, or a cell. */
 export interface EventPlace {

@@ -1,18 +1,17 @@
 import type { EditEntry, EventRun, FieldValue, Issue, LocalizedText, MessageLevel } from '@inkstone/schema';
 import { batch } from '@preact/signals-core';
-import type { ControlField } from '../field/control-field.ts';
-import { Watched } from '../graph/watched.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import { Watched } from '../signals/watched.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { RowId } from '../form.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { RowId } from '../interfaces/row.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 import { EditLog } from './edit-log.ts';
 import { eventPlace, pathOfCell, rowPath } from './event-place.ts';
 import { EventChain, greatestChain } from './event-chain.ts';
-import type { EventTarget } from './event-plan.ts';
-import type { FormMessage, OpenRequest } from './form-message.ts';
+import type { FormMessage, OpenRequest } from '../interfaces/form-message.ts';
 import { OpenStepRun, type RunHost } from './open-step-run.ts';
 import { RunQueue } from './run-queue.ts';
-import type { StepAnswer } from './step-kind.ts';
+import type { EventTarget, StepAnswer } from '../interfaces/step-kind.ts';
 
 /** An event in the middle of its steps, waiting for an answer. */
 interface WaitingRun {

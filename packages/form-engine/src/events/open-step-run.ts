@@ -2,8 +2,8 @@ import { isFormulaError, toFormulaValue, type FormulaError, type FormulaValue } 
 import type { FieldValue, FormValues, LocalizedText, MessageLevel } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
 import type { EventPlace } from './event-place.ts';
-import type { EventTarget, StepFormula } from './event-plan.ts';
-import type { StepRun } from './step-kind.ts';
+import type { EventTarget, StepFormula } from '../interfaces/step-kind.ts';
+import type { StepRun } from '../interfaces/step-kind.ts';
 
 /** What a running event tells the form's events. */
 export interface RunHost {

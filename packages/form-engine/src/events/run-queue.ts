@@ -1,5 +1,5 @@
 import type { EventRun } from '@inkstone/schema';
-import type { EventPlans } from './event-plan.ts';
+import type { EventPlans } from '../plan/events/event-plan.ts';
 
 /** Events that have been set off and did not run yet, each once. */
 export class RunQueue {

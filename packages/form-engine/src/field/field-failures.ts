@@ -1,5 +1,5 @@
 import type { Issue } from '@inkstone/schema';
-import type { FailedPart } from '../services/service-room.ts';
+import type { FailedPart } from '../open-form/failure-bearer.ts';
 
 /** What of a field nobody outside answered. */
 export type FieldFailures = ReadonlyMap<FailedPart, Issue>;

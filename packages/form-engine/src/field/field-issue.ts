@@ -1,6 +1,6 @@
 import type { FormulaError } from '@inkstone/formula';
 import type { FieldPath, Issue } from '@inkstone/schema';
-import type { RejectedValue } from '../control-model.ts';
+import type { RejectedValue } from '../interfaces/control-model.ts';
 
 /** A computed value that could not be worked out: the field is empty and says why. */
 export function formulaIssue(path: FieldPath, error: FormulaError): Issue {

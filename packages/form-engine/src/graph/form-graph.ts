@@ -9,29 +9,30 @@ import {
 } from '@inkstone/formula';
 import { limits, parseFieldPath, type FieldPath, type FieldValue, type FormValues, type Issue } from '@inkstone/schema';
 import { batch } from '@preact/signals-core';
-import { ControlField } from '../field/control-field.ts';
-import { PendingWork } from '../field/pending-work.ts';
-import type { FormEnvironment } from '../form-environment.ts';
-import type { Field, FormInput } from '../form.ts';
+import { OpenControlField } from '../field/open-control-field.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import { PendingWork } from '../signals/pending-work.ts';
+import type { FormEnvironment } from '../interfaces/form-environment.ts';
+import type { Field, FormInput } from '../interfaces/form.ts';
 import { invariant } from '../invariant.ts';
 import type { LinkageHost, WrittenCell } from '../linkage/linkages.ts';
-import type { LinkageNode } from '../linkage/linkage-run.ts';
-import { placeFields } from '../layout/standing.ts';
+import type { ReadRow } from '../open-form/read-row.ts';
+import { placeFields } from '../open-form/standing.ts';
 import { waiting, type LookupTarget } from '../lookup/lookups.ts';
 import { sheetRights } from '../permission/control-rights.ts';
 import { withheldColumns, withheldControl } from '../permission/withheld.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 import type { FormPlan } from '../plan/form-plan.ts';
-import { columnOfNode, type GraphNode, type SourceRead } from '../plan/graph-node.ts';
+import { columnOfNode, type GraphNode, type LinkageNode, type SourceRead } from '../plan/graph/graph-node.ts';
 import { lookAgainAtRows } from '../rules/sheet-issues.ts';
-import { Outside } from '../services/outside.ts';
-import type { ReadRow } from '../services/read-inputs.ts';
-import type { CellField } from '../sheet/cell-field.ts';
-import { SheetState, type SheetHost } from '../sheet/sheet-state.ts';
-import { FormScope } from './form-scope.ts';
-import { everyRow } from './every-row.ts';
+import { Outside } from '../outside/outside.ts';
+import type { CellField } from '../open-form/cell-field.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
+import { OpenSheetState, type SheetHost } from '../sheet/open-sheet-state.ts';
+import { FormScope } from '../scope/form-scope.ts';
+import { everyRow } from '../table/every-row.ts';
 import { Propagation } from './propagation.ts';
-import { Watched } from './watched.ts';
+import { Watched } from '../signals/watched.ts';
 
 type NodeOf<K extends GraphNode['kind']> = Extract<GraphNode, { kind: K }>;
 interface Computed {
@@ -398,11 +399,11 @@ export class FormGraph implements SheetHost {
 
   private createField(control: ControlPlan, input: FormInput): ControlField {
     const rights = sheetRights(control.definition, input.permission, control.model.role !== 'layout');
-    const field = new ControlField(control, rights, this);
+    const field = new OpenControlField(control, rights, this);
     field.withheld = withheldControl(field, input);
     if (control.sheet) {
       const ownRows = rights.ownRows && input.ownRows ? (input.ownRows[control.definition.key] ?? []) : null;
-      field.sheet = new SheetState(control.sheet, field, this, { withheld: withheldColumns(control.sheet, rights, input), ownRows });
+      field.sheet = new OpenSheetState(control.sheet, field, this, { withheld: withheldColumns(control.sheet, rights, input), ownRows });
     }
     return field;
   }

@@ -1,6 +1,6 @@
 import type { FormPlan } from '../plan/form-plan.ts';
-import type { GraphNode } from '../plan/graph-node.ts';
-import { everyRow } from './every-row.ts';
+import type { GraphNode } from '../plan/graph/graph-node.ts';
+import { everyRow } from '../table/every-row.ts';
 
 /** Remembers which nodes have to be worked out again, for which rows, and has it done in the order of computing. */
 export class Propagation {

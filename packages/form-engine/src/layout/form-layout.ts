@@ -1,9 +1,9 @@
-import type { ControlField } from '../field/control-field.ts';
+import type { ControlField } from '../open-form/control-field.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { invariant } from '../invariant.ts';
-import { CellField } from '../sheet/cell-field.ts';
+import { isCell, type CellField } from '../open-form/cell-field.ts';
 import { OpenTabs } from './open-tabs.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from '../interfaces/tabs.ts';
 
 /** The tabs of an open form, and the way to a field that stands on one. */
 export class FormLayout {
@@ -28,7 +28,7 @@ export class FormLayout {
 
   /** Brings all tabs to the front on which a field stands. */
   reveal(field: ControlField | CellField): void {
-    const start = field instanceof CellField ? field.sheetState.owner : field;
+    const start = isCell(field) ? field.sheetState.owner : field;
     for (let at: ControlField | undefined = start; at; at = at.standing.holder) {
       const { holder } = at.standing;
       if (holder) this.tabsByKey.get(holder.path)?.select(at.path);

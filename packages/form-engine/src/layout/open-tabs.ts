@@ -1,10 +1,10 @@
 import { localizedName, type Locale } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { ControlField } from '../field/control-field.ts';
-import { Watched } from '../graph/watched.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import { Watched } from '../signals/watched.ts';
 import { issueCount } from '../status/field-parts.ts';
-import type { TabPlan } from './layout-plan.ts';
-import type { Tabs, TabView } from './tabs.ts';
+import type { TabPlan } from '../plan/layout-plan.ts';
+import type { Tabs, TabView } from '../interfaces/tabs.ts';
 
 interface OpenTab {
   readonly plan: TabPlan;

@@ -1,8 +1,6 @@
-import type { RowId } from '../form.ts';
-import type { GraphNode } from '../plan/graph-node.ts';
+import type { RowId } from '../interfaces/row.ts';
+import type { LinkageNode } from '../plan/graph/graph-node.ts';
 import type { Asked } from '../services/service-desk.ts';
-
-export type LinkageNode = Extract<GraphNode, { kind: 'linkage' }>;
 
 /** The record that a linkage found, by its fields; null: none meets the conditions. */
 export type FoundRecord = Readonly<Record<string, unknown>> | null;

@@ -1,12 +1,14 @@
 import { limits, type FieldPath, type FieldValue } from '@inkstone/schema';
-import { ControlField } from '../field/control-field.ts';
-import type { RowId } from '../form.ts';
-import type { CellField } from '../sheet/cell-field.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { RowId } from '../interfaces/row.ts';
+import type { CellField } from '../open-form/cell-field.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 import { Arrivals } from '../services/arrivals.ts';
-import { readInputs, type ReadRow } from '../services/read-inputs.ts';
+import { readInputs } from '../services/read-inputs.ts';
 import type { ServiceRoom } from '../services/service-room.ts';
-import type { FoundRecord, LinkageNode, LinkageRun } from './linkage-run.ts';
+import type { FoundRecord, LinkageRun } from './linkage-run.ts';
+import type { ReadRow } from '../open-form/read-row.ts';
+import type { LinkageNode } from '../plan/graph/graph-node.ts';
 
 /** A cell that was written, by its column's number. */
 export interface WrittenCell extends ReadRow {

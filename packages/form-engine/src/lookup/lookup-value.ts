@@ -9,7 +9,7 @@ import {
   type FormulaInput,
 } from '@inkstone/formula';
 import type { FieldValue } from '@inkstone/schema';
-import type { LookupType } from '../services/form-services.ts';
+import type { LookupType } from '../interfaces/form-services.ts';
 
 /** What a formula looks a record up by, as JSON. */
 export function lookupKey(value: FormulaInput): FieldValue {

@@ -1,13 +1,13 @@
 import { FormulaError, type CompiledFormula, type FormulaInput, type LookupRequest, type Operand } from '@inkstone/formula';
 import { limits } from '@inkstone/schema';
-import type { PendingWork } from '../field/pending-work.ts';
-import type { ControlField } from '../field/control-field.ts';
-import type { RowId } from '../form.ts';
-import type { ServiceDataOf, ServiceRequest } from '../services/form-services.ts';
+import type { PendingWork } from '../signals/pending-work.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { RowId } from '../interfaces/row.ts';
+import type { ServiceDataOf, ServiceRequest } from '../interfaces/form-services.ts';
 import { Arrivals } from '../services/arrivals.ts';
 import type { Asked } from '../services/service-desk.ts';
 import type { ServiceRoom } from '../services/service-room.ts';
-import type { CellField } from '../sheet/cell-field.ts';
+import type { CellField } from '../open-form/cell-field.ts';
 import { lookupKey, lookupResult } from './lookup-value.ts';
 
 type Question = Extract<ServiceRequest, { kind: 'lookup' }>;

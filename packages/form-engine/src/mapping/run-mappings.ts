@@ -1,9 +1,9 @@
 import type { FieldValue } from '@inkstone/schema';
-import type { ControlModel } from '../control-model.ts';
-import type { ControlField } from '../field/control-field.ts';
+import type { ControlModel } from '../interfaces/control-model.ts';
+import type { ControlField } from '../open-form/control-field.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import type { ColumnPlan, ControlPlan } from '../plan/control-plan.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 
 /** Where a mapping wrote, so that it no longer counts as set by the person. */
 export type Overwritten<T> = (target: T) => void;

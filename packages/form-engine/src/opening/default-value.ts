@@ -1,5 +1,5 @@
 import type { FieldValue } from '@inkstone/schema';
-import type { FormEnvironment } from '../form-environment.ts';
+import type { FormEnvironment } from '../interfaces/form-environment.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
 
 /** What a control or a new row's cell starts with. */

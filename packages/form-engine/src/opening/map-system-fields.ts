@@ -1,4 +1,4 @@
-import type { FormInput } from '../form.ts';
+import type { FormInput } from '../interfaces/form.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import { mappedValue } from '../mapping/run-mappings.ts';
 

@@ -1,8 +1,8 @@
 import type { SheetRow } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { FormInput } from '../form.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { FormInput } from '../interfaces/form.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 import { defaultValue } from './default-value.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldPath, Issue, Patch } from '@inkstone/schema';
-import { replayEntries } from '../events/replay-entries.ts';
-import { ControlField } from '../field/control-field.ts';
-import type { FormEdits } from '../graph/form-edits.ts';
+import { replayEntries } from './replay-entries.ts';
+import { isCell } from '../open-form/cell-field.ts';
+import type { FormEdits } from '../edits/form-edits.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 
 /** Rows first, then values: sources of mappings before other fields, otherwise in the order in which the person set them. */
@@ -35,7 +35,7 @@ export function lockedPaths(graph: FormGraph, patch: Patch): ReadonlySet<FieldPa
 }
 
 function isLocked(field: ReturnType<FormGraph['field']>): boolean {
-  return field instanceof ControlField ? field.isDisabled : field.disabled.peek();
+  return isCell(field) ? field.disabled.peek() : field.isDisabled;
 }
 
 export function notEditable(path: FieldPath): Issue {

@@ -1,6 +1,6 @@
 import type { Patch } from '@inkstone/schema';
 import type { FormGraph } from '../graph/form-graph.ts';
-import type { TouchedPaths } from './touched-paths.ts';
+import type { TouchedPaths } from '../edits/touched-paths.ts';
 
 /** What the person set, in the order in which they did, and which rows came, went and moved. Computed values are no part of it. */
 export function buildPatch(graph: FormGraph, touched: TouchedPaths): Patch {

@@ -2,7 +2,7 @@ import { parseFieldPath, type FieldPath, type Issue, type Patch } from '@inkston
 import { rejectionIssue } from '../field/field-issue.ts';
 import type { FormGraph } from '../graph/form-graph.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 
 type RowPatch = Patch['rows'][string];
 

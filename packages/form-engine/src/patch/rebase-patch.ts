@@ -1,5 +1,5 @@
 import { parseFieldPath, type FieldPath, type FormValues, type Patch, type SheetRow } from '@inkstone/schema';
-import { rebasedEntries } from '../events/changed-entries.ts';
+import { rebasedEntries } from './changed-entries.ts';
 import { isSameValue } from '../same-value.ts';
 import { RecordValues } from './record-values.ts';
 

@@ -1,14 +1,20 @@
-import type { SheetRow } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { FormInput } from '../form.ts';
+import type { FieldPath, SheetRow } from '@inkstone/schema';
+import type { FormInput } from '../interfaces/form.ts';
 import type { SheetPlan } from '../plan/control-plan.ts';
 import type { SheetRights } from './control-rights.ts';
+
+/** A control with what this person may do with it. */
+interface RightedControl {
+  readonly path: FieldPath;
+  readonly rights: SheetRights;
+  readonly holdsValue: boolean;
+}
 
 /**
  * Is the value of a control kept from this reader? So it is when they may not see it and the stored values have no entry for it: the
  * browser is sent none, the server always has one (architecture, section 1).
  */
-export function withheldControl({ rights, path, holdsValue }: ControlField, { stored, values = {} }: FormInput): boolean {
+export function withheldControl({ rights, path, holdsValue }: RightedControl, { stored, values = {} }: FormInput): boolean {
   return stored === true && holdsValue && !rights.view && !Object.hasOwn(values, path);
 }
 

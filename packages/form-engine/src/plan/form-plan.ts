@@ -1,32 +1,25 @@
 import { compileFormula, type CompiledFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FormDefinition, Issue } from '@inkstone/schema';
-import type { ControlModel, ControlModels, FormulaCheck } from '../control-model.ts';
-import { noEvents } from '../events/event-plan.ts';
-import { EventPlanner } from '../events/event-planner.ts';
-import { planLayout, type LayoutPlan } from '../layout/layout-plan.ts';
-import { choicesPlan, suggestionsPlan } from '../choices/choices-plan.ts';
-import { linkagePlan, type LinkagePlan } from '../linkage/linkage-plan.ts';
-import { mappingPlans } from '../mapping/mapping-plan.ts';
-import { outsidePlan, type OutsidePlan } from '../services/outside-plan.ts';
-import type { ValueCheck } from '../rules/value-check.ts';
-import { columnArithmetic, type OwnColumns } from '../sheet/column-arithmetic.ts';
-import { sheetDiagnostics } from '../sheet/sheet-diagnostics.ts';
-import {
-  calculationOptions,
-  conditionOptions,
-  noConditions,
-  type ColumnPlan,
-  type ConditionKind,
-  type ControlPlan,
-  type SheetPlan,
-} from './control-plan.ts';
-import type { FormulaChecker } from './formula-checker.ts';
-import type { GraphNode, SourceRead } from './graph-node.ts';
+import type { ControlModel, ControlModels, FormulaCheck } from '../interfaces/control-model.ts';
+import { noEvents } from './events/event-plan.ts';
+import { EventPlanner } from './events/event-planner.ts';
+import { planLayout, type LayoutPlan } from './layout-plan.ts';
+import { choicesPlan, suggestionsPlan } from './choices-plan.ts';
+import { linkagePlan, type LinkagePlan } from './linkage-plan.ts';
+import { mappingPlans } from './mapping-plan.ts';
+import { outsidePlan, type OutsidePlan } from './outside-plan.ts';
+import type { ValueCheck } from './value-check.ts';
+import { columnArithmetic, type OwnColumns } from './sheet/column-arithmetic.ts';
+import { sheetDiagnostics } from './sheet/sheet-diagnostics.ts';
+import { noConditions, type ColumnPlan, type ControlPlan, type SheetPlan } from './control-plan.ts';
+import type { FormulaChecker } from '../interfaces/formula-checker.ts';
+import type { GraphNode, SourceRead } from './graph/graph-node.ts';
 import { modelProps } from './model-props.ts';
 import { optionFormulas } from './option-formula.ts';
-import { planGraph } from './plan-graph.ts';
+import { planGraph } from './graph/plan-graph.ts';
 import { hasPlannedOptions } from './planned-options.ts';
 import { unknownModel } from './unknown-model.ts';
+import { calculationOptions, type ConditionKind, conditionOptions } from './engine-formulas.ts';
 
 /** A definition made ready to open forms from: formulas compiled, the order of computing found. Shared by all forms of a definition. */
 export interface FormPlan extends OutsidePlan {

@@ -1,6 +1,6 @@
 import type { ControlOptions } from '@inkstone/schema';
-import type { PropTable } from '../prop-table.ts';
-import { calculationOptions, conditionOptions } from './control-plan.ts';
+import type { PropTable } from '../interfaces/prop-table.ts';
+import { calculationOptions, conditionOptions } from './engine-formulas.ts';
 
 /** Where an option may have a formula: in an option beside it, or as its own text. */
 interface FormulaPlace {

@@ -10,7 +10,7 @@ import {
   type FormulaScope,
 } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import type { PropTable } from '../prop-table.ts';
+import type { PropTable } from '../interfaces/prop-table.ts';
 import { modelProps } from './model-props.ts';
 
 /** An option whose value is worked out, such as a bound that names another control. */

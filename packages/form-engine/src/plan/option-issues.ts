@@ -1,6 +1,6 @@
 import type { ControlOptions } from '@inkstone/schema';
-import type { ValueIssue } from '../control-model.ts';
-import type { PropDefect, PropDefinition, PropHint, PropTable } from '../prop-table.ts';
+import type { ValueIssue } from '../interfaces/control-model.ts';
+import type { PropDefect, PropDefinition, PropHint, PropTable } from '../interfaces/prop-table.ts';
 
 /**
  * What of a control's own options a designer may not set, by the table of its model: every one, and `params.option` names the option.

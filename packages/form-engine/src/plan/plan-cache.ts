@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@inkstone/schema';
-import type { ControlModels } from '../control-model.ts';
+import type { ControlModels } from '../interfaces/control-model.ts';
 import { planForm, type FormPlan } from './form-plan.ts';
-import type { FormulaChecker } from './formula-checker.ts';
+import type { FormulaChecker } from '../interfaces/formula-checker.ts';
 
 const plans = new WeakMap<FormDefinition, { readonly models: ControlModels; readonly plan: FormPlan }>();
 

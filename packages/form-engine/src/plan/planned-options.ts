@@ -1,5 +1,5 @@
 import { controlEvents, type ControlOptions } from '@inkstone/schema';
-import { calculationOptions, conditionOptions } from './control-plan.ts';
+import { calculationOptions, conditionOptions } from './engine-formulas.ts';
 
 const plannedOptions: ReadonlySet<string> = new Set([
   ...calculationOptions,

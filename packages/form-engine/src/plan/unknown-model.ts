@@ -1,5 +1,5 @@
 import type { FieldValue } from '@inkstone/schema';
-import { defineControl } from '../control-model.ts';
+import { defineControl } from '../interfaces/control-model.ts';
 
 /** Stands in for a control type that nobody knows: keeps whatever value there is, and judges nothing. */
 export const unknownModel = defineControl<FieldValue>({

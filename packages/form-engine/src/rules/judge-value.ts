@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValue, Issue } from '@inkstone/schema';
-import type { ModelContext, ValueIssue } from '../control-model.ts';
+import type { ModelContext, ValueIssue } from '../interfaces/control-model.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
-import type { ValueCheck } from './value-check.ts';
+import type { ValueCheck } from '../plan/value-check.ts';
 
 /**
  * What the rules say of one value. Required comes only with full validation, and an empty required value has no other issue. `ask` answers

@@ -1,6 +1,6 @@
 import type { Issue } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 
 /**
  * A sheet without rows, or with a row in which nobody entered anything, cannot be submitted, unless its option allows empty rows and

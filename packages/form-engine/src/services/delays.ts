@@ -1,5 +1,4 @@
-/** Runs work later and answers how to call it off; the form's only way to wait, so that tests and servers decide what waiting is. */
-export type Schedule = (work: () => void, delayMs: number) => () => void;
+import type { Schedule } from '../interfaces/form-environment.ts';
 
 export const timerSchedule: Schedule = (work, delayMs) => {
   const timer = setTimeout(work, delayMs);

@@ -1,13 +1,7 @@
 import type { FieldValue } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
-import type { ServiceInputs } from './form-services.ts';
-
-/** The row from within which a form is read. */
-export interface ReadRow {
-  readonly sheet: SheetState;
-  readonly slot: number;
-}
+import type { ControlField } from '../open-form/control-field.ts';
+import type { ServiceInputs } from '../interfaces/form-services.ts';
+import type { ReadRow } from '../open-form/read-row.ts';
 
 export interface ReadInputs {
   readonly values: ServiceInputs;

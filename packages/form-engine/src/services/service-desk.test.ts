@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ManualClock, ScriptedServices } from '../../test/services.fixture.ts';
-import type { ServiceRequest } from './form-services.ts';
+import type { ServiceRequest } from '../interfaces/form-services.ts';
 import { ServiceDesk } from './service-desk.ts';
 
 const rule = (name: string): Extract<ServiceRequest, { kind: 'rule' }> => ({ kind: 'rule', control: 'total', rule: name, inputs: {} });

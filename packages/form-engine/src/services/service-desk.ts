@@ -1,5 +1,5 @@
 import { limits } from '@inkstone/schema';
-import type { FormServices, ServiceAnswer, ServiceDataOf, ServiceRequest } from './form-services.ts';
+import type { FormServices, ServiceAnswer, ServiceDataOf, ServiceRequest } from '../interfaces/form-services.ts';
 
 /** So many requests go out together at most. */
 const requestsAtOnce = 200;

@@ -1,16 +1,8 @@
-import type { FieldPath, Issue } from '@inkstone/schema';
-import type { FormEnvironment } from '../form-environment.ts';
+import type { Issue } from '@inkstone/schema';
+import type { FormEnvironment } from '../interfaces/form-environment.ts';
 import { Delays, timerSchedule } from './delays.ts';
 import { ServiceDesk, ServiceFailure } from './service-desk.ts';
-
-/** What of a field could not be worked out because nobody answered. */
-export type FailedPart = 'linkage' | 'choices' | 'lookup';
-
-/** A field that shows what could not be worked out. */
-export interface FailureBearer {
-  readonly path: FieldPath;
-  setFailure(part: FailedPart, issue: Issue | undefined): void;
-}
+import type { FailedPart, FailureBearer } from '../open-form/failure-bearer.ts';
 
 /** What all parts of a form share that ask the world outside: the desk, the waiting, and the way to say that nobody answered. */
 export class ServiceRoom {

@@ -1,4 +1,4 @@
-import type { ControlField } from '../field/control-field.ts';
+import type { ControlField } from '../open-form/control-field.ts';
 
 /** The fields that make up a group: those with a value that stand in it at any depth and can be seen. Reading it inside an effect subscribes. */
 export function* partsOf(fields: readonly ControlField[]): Generator<ControlField> {

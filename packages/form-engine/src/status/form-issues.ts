@@ -1,6 +1,6 @@
 import type { Issue } from '@inkstone/schema';
-import type { ControlField } from '../field/control-field.ts';
-import type { SheetState } from '../sheet/sheet-state.ts';
+import type { ControlField } from '../open-form/control-field.ts';
+import type { SheetState } from '../open-form/sheet-state.ts';
 
 /** What stands against the fields of a form and the cells of their rows, in this order. Reading it inside an effect subscribes. */
 export function issuesOf(fields: readonly ControlField[]): readonly Issue[] {

@@ -1,4 +1,4 @@
-import type { FieldStatus } from '../form.ts';
+import type { FieldStatus } from '../interfaces/form.ts';
 
 /**
  * What the statuses of its children make of a group's, first match wins (runtime specification, section 4). Where no rule matches, some

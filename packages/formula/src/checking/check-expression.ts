@@ -51,7 +51,13 @@ function checkPart(part: Expression, fields: FieldTypes | undefined, report: Rep
     case 'arithmetic':
       if (!joinsTexts(part, fields)) [part.left, part.right].forEach((side) => expect(side, 'number'));
       return;
+    case 'number':
+    case 'text':
+    case 'logic':
+    case 'missing':
+      return;
     default:
+      part satisfies never;
   }
 }
 

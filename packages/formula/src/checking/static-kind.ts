@@ -44,7 +44,7 @@ export function staticKindOf(expression: Expression, fields?: FieldTypes): Stati
       const path = referencePath(expression);
       return fields && Object.hasOwn(fields, path) ? kindOfType[fields[path]!] : 'any';
     }
-    default:
+    case 'missing':
       return 'any';
   }
 }

@@ -67,7 +67,11 @@ export function childrenOf(expression: Expression): readonly Expression[] {
       return [expression.operand];
     case 'condition':
       return [expression.left, ...expression.right];
-    default:
+    case 'number':
+    case 'text':
+    case 'logic':
+    case 'reference':
+    case 'missing':
       return [];
   }
 }

@@ -4,8 +4,7 @@ import { addDictionary, addEntry } from './change-dictionary.ts';
 import { findDictionary } from './stored-dictionary.ts';
 
 /** Writes the dictionaries of which there is none of that code yet, with all their entries; what administrators made of one stays. */
-export async function importDictionaries(trx: Trx, dictionaries: readonly DictionaryDefinition[]): Promise<void> {
-  const at = new Date();
+export async function importDictionaries(trx: Trx, dictionaries: readonly DictionaryDefinition[], at: Date): Promise<void> {
   for (const { entries, name_i18n = {}, ...dictionary } of dictionaries) {
     if (await findDictionary(trx, dictionary.code)) continue;
     const dictionaryId = await addDictionary(trx, { ...dictionary, name_i18n }, at);

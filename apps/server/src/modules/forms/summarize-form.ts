@@ -26,7 +26,11 @@ function textOf(value: Presentation, locale: Locale): string {
       const texts = value.items.map((item) => textOf(item, locale)).filter((text) => text !== '');
       return texts.join(locale === 'zh' ? '、' : ', ');
     }
-    default:
+    case 'empty':
+    case 'table':
+    case 'file':
+    case 'image':
+    case 'seal':
       return '';
   }
 }

@@ -2,9 +2,12 @@ import { apps as demoApps } from '@inkstone/demo';
 import { createId, type AppDefinition, type ListDefinition } from '@inkstone/schema';
 import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene, refusalOf } from '../../records/testing/record-scene.ts';
+import { transact } from '../../../platform/db/transact.ts';
 import { findModel, loadModel, loadWorkflow } from '../catalog.ts';
+import { publishApp } from './publish-app.ts';
 
 let scene: RecordScene;
 beforeAll(async () => {
@@ -406,6 +409,21 @@ test('values that repeat already keep "must not repeat" from being published; dr
   expect((await scene.refusedWrite('unique', null, { values: { tag: ' blue' }, validation: 'full', status: 'COMPLETED' })).code).toBe(
     'value-repeats',
   );
+});
+
+test('what is published, and the work that follows, is dated by the clock of the installation', async () => {
+  const then = new Date('2019-03-04T05:06:07.000Z');
+  const installation = { rules: [], timeZone: 'UTC', now: () => then, log: pino({ level: 'silent' }) };
+  const app = buildApp({ code: 'dated', dataItems: [{ code: 'name', name: 'name', type: 'ShortText' }] }, [{ key: 'name', type: 'text' }]);
+
+  await transact(scene.database.db, (trx) => publishApp(trx, app, { installation }));
+
+  const documents = await scene.database.db.selectFrom('documents').select('published_at').where('app_code', '=', app.code).execute();
+  const { rows: jobs } = await sql<{ due: Date }>`
+    select start_after as due from pgboss.job where data ->> 'schemaCode' = 'dated'`.execute(scene.database.db);
+  expect(documents.length).toBeGreaterThan(2);
+  expect(documents.map(({ published_at }) => published_at)).toEqual(documents.map(() => then));
+  expect(jobs).toEqual([{ due: then }]);
 });
 
 test('a published version never changes', async () => {

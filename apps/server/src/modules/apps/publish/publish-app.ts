@@ -65,11 +65,12 @@ export async function publishApp(
   { publishedBy, locale = locales[0], installation = bare, roles = [] }: PublishOptions = {},
 ): Promise<Publication> {
   const app = parseApp(input, locale);
+  const now = installation.now();
   willPublish(trx);
   // Two publishings at once would plan against the same tables.
   await sql`select pg_advisory_xact_lock(hashtext('inkstone.publish'))`.execute(trx);
-  await importDictionaries(trx, app.dictionaries ?? []);
-  await importRules(trx, app.code, app.rules ?? [], installation.now());
+  await importDictionaries(trx, app.dictionaries ?? [], now);
+  await importRules(trx, app.code, app.rules ?? [], now);
   const called = await calledRuleCodes(trx);
   const problems = [
     ...(await checkApp(trx, app, new Set([...installation.rules, ...called]))),
@@ -79,11 +80,11 @@ export async function publishApp(
   ];
   refuseErrors(app, problems, locale);
   await shapeTables(trx, app, locale);
-  const documents = await storeDocuments(trx, app, publishedBy ?? null);
+  const documents = await storeDocuments(trx, app, { publishedBy: publishedBy ?? null, publishedAt: now });
   await storeMenu(trx, app);
   problems.push(...(await checkScenarios({ ...installation, trx, locale }, app)));
   refuseErrors(app, problems, locale);
-  await wantListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], new Date());
+  await wantListIndexes(trx, [...app.models.map(({ code }) => code), ...app.lists.map(({ schemaCode }) => schemaCode)], now);
   return { documents, warnings: told(problems, locale) };
 }
 
@@ -119,8 +120,12 @@ function told(problems: readonly Problem[], locale: Locale): NonNullable<Refusal
   return problems.map((each) => ({ code: each.code, path: each.path, params: { ...each.params }, message: problemText(each, locale) }));
 }
 
-async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string | null): Promise<PublishedDocument[]> {
-  const own = { appCode: app.code, publishedBy };
+async function storeDocuments(
+  trx: Trx,
+  app: AppDefinition,
+  published: { readonly publishedBy: string | null; readonly publishedAt: Date },
+): Promise<PublishedDocument[]> {
+  const own = { appCode: app.code, ...published };
   const { models, forms, lists, workflows, pages = [], rules: _rules, dictionaries: _dictionaries, ...shell } = app;
   const contents = [
     { kind: 'app' as const, scope: '', code: app.code, content: shell },
@@ -133,7 +138,12 @@ async function storeDocuments(trx: Trx, app: AppDefinition, publishedBy: string 
   await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', app.code).execute();
   const documents: PublishedDocument[] = [];
   for (const { kind, scope, code, content } of contents) {
-    const { version, isNew } = await storeDocument(trx, { ...own, key: { kind, scope, code }, content, id: createId() });
+    const { version, isNew } = await storeDocument(trx, {
+      ...own,
+      key: { kind, scope, code },
+      content,
+      id: createId(published.publishedAt.getTime()),
+    });
     documents.push({ kind, code, version, isNew });
   }
   return documents;

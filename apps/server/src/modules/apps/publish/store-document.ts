@@ -9,6 +9,7 @@ interface DocumentInput {
   readonly content: unknown;
   readonly id: string;
   readonly publishedBy: string | null;
+  readonly publishedAt: Date;
 }
 
 /** Makes the content the current version of the document: the one there is when nothing changed, else the next. */
@@ -40,6 +41,7 @@ export async function storeDocument(trx: Trx, input: DocumentInput): Promise<{ v
         content: JSON.stringify(input.content),
         content_hash: hash,
         published_by: input.publishedBy,
+        published_at: input.publishedAt,
       })
       .execute();
   }

@@ -1,0 +1,12 @@
+import type { Issue } from '@inkstone/schema';
+import type { FieldStatus } from '../interfaces/form.ts';
+
+/** How far a person and validation have come with a field; the status adds what conditions say. */
+export type FieldMark = 'pristine' | 'dirty' | 'checked';
+
+export function statusOf(mark: FieldMark, disabled: boolean, pending: boolean, errors: readonly Issue[]): FieldStatus {
+  if (disabled) return 'disabled';
+  if (pending) return 'pending';
+  if (errors.length > 0) return 'invalid';
+  return mark === 'checked' ? 'valid' : mark;
+}

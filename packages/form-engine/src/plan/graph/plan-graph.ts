@@ -1,0 +1,187 @@
+import { computeOrder, type CompiledFormula } from '@inkstone/formula';
+import type { Issue } from '@inkstone/schema';
+import { noConditions, type ControlPlan, type SheetPlan } from '../control-plan.ts';
+import { readsOf, type FormulaRead } from './formula-read.ts';
+import type { DraftNode, GraphNode, SourceRead, StatisticTarget } from './graph-node.ts';
+import type { ConditionKind } from '../engine-formulas.ts';
+
+interface PlannedGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly readers: readonly (readonly Reader[])[];
+  readonly cycles: ReadonlyMap<number, Issue>;
+  /** What those formulas read that are asked when needed and not computed ahead: conditions of columns, options. */
+  readonly askedFormulas: ReadonlyMap<CompiledFormula, readonly SourceRead[]>;
+}
+
+/** Finds what depends on what, the order of computing, and the cycles; what stands on a cycle is not computed at all. */
+export function planGraph(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, sources: number): PlannedGraph {
+  const resolve = sourceResolver(controls, controlIndex);
+  const drafts = [...valueDrafts(controls, controlIndex, resolve)];
+  const makersOf = new Map<number, number[]>();
+  drafts.forEach((draft, index) => {
+    for (const target of targetsOf(draft, controls)) makersOf.set(target, [...(makersOf.get(target) ?? []), index]);
+  });
+  const { order, cycles } = computeOrder(drafts.length, (index) =>
+    drafts[index]!.reads.flatMap(({ source }) => makersOf.get(source) ?? []),
+  );
+  const ordered = [...order.map((index) => drafts[index]!), ...conditionDrafts(controls, resolve)];
+  const nodes = ordered.map((draft, index) => ({ ...draft, index }) as GraphNode);
+  const readers = Array.from({ length: sources }, () => noReaders);
+  for (const { index, reads } of nodes) {
+    for (const { source, whole } of reads) {
+      const reader = { node: index, whole };
+      if (readers[source] === noReaders) readers[source] = [reader];
+      else readers[source]!.push(reader);
+    }
+  }
+  return { nodes, readers, cycles: cycleIssues(cycles, drafts, controls), askedFormulas: askedFormulas(controls, resolve) };
+}
+
+interface Reader {
+  readonly node: number;
+  readonly whole: boolean;
+}
+
+/** Shared by the many sources that nothing reads. */
+const noReaders: Reader[] = [];
+
+type Resolve = (reads: CompiledFormula | readonly FormulaRead[], sheet?: SheetPlan) => SourceRead[];
+
+function sourceResolver(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>): Resolve {
+  const sourceOf = (name: string, member: string | undefined, whole: boolean, sheet: SheetPlan | undefined): SourceRead | null => {
+    const own = member === undefined ? sheet?.columnIndex.get(name) : undefined;
+    if (own !== undefined) return { source: sheet!.columns[own]!.source, whole: false };
+    const control = controlIndex.get(name);
+    if (control === undefined) return null;
+    const read = controls[control]!.sheet;
+    const column = member === undefined ? undefined : read?.columnIndex.get(member);
+    if (column === undefined) return { source: control, whole: true };
+    return { source: read!.columns[column]!.source, whole: whole || read !== sheet };
+  };
+  return (reader, sheet) => {
+    const reads = new Map<string, SourceRead>();
+    for (const { name, member, whole } of 'expression' in reader ? readsOf(reader.expression) : reader) {
+      const read = sourceOf(name, member, whole, sheet);
+      if (read) reads.set(`${read.source}:${read.whole}`, read);
+    }
+    return [...reads.values()];
+  };
+}
+
+function* valueDrafts(controls: readonly ControlPlan[], controlIndex: ReadonlyMap<string, number>, resolve: Resolve): Generator<DraftNode> {
+  for (const { index, formula, sheet, options, model, linkage, defaultFrom } of controls) {
+    if (defaultFrom) yield { kind: 'default', control: index, column: undefined, formula: defaultFrom, reads: resolve(defaultFrom) };
+    if (linkage) yield { kind: 'linkage', control: index, column: undefined, plan: linkage, reads: resolve(namedReads(linkage.inputs)) };
+    if (formula) yield { kind: 'value', control: index, formula, reads: resolve(formula) };
+    if (model.role === 'statistic') {
+      const target = statisticTarget(options, controls, controlIndex);
+      if (target) {
+        const { source } = controls[target.sheet]!.sheet!.columns[target.column]!;
+        yield { kind: 'statistic', control: index, target, reads: [{ source, whole: true }] };
+      }
+    }
+    if (!sheet) continue;
+    for (const column of sheet.columns) {
+      if (column.formula)
+        yield { kind: 'column', control: index, column: column.index, formula: column.formula, reads: resolve(column.formula, sheet) };
+      if (column.defaultFrom) {
+        const reads = resolve(column.defaultFrom, sheet);
+        yield { kind: 'default', control: index, column: column.index, formula: column.defaultFrom, reads };
+      }
+      if (column.linkage) {
+        const reads = resolve(namedReads(column.linkage.inputs), sheet);
+        yield { kind: 'linkage', control: index, column: column.index, plan: column.linkage, reads };
+      }
+    }
+  }
+}
+
+function namedReads(names: readonly string[]): FormulaRead[] {
+  return names.map((path) => {
+    const [name = '', member] = path.split('.');
+    return { name, member, whole: false };
+  });
+}
+
+function* conditionDrafts(controls: readonly ControlPlan[], resolve: Resolve): Generator<DraftNode> {
+  for (const { index, conditions } of controls) {
+    if (conditions === noConditions) continue;
+    for (const [condition, formula] of Object.entries(conditions) as [ConditionKind, CompiledFormula][]) {
+      yield { kind: 'condition', control: index, condition, formula, reads: resolve(formula) };
+    }
+  }
+}
+
+function askedFormulas(controls: readonly ControlPlan[], resolve: Resolve): Map<CompiledFormula, readonly SourceRead[]> {
+  const asked = new Map<CompiledFormula, readonly SourceRead[]>();
+  const askEvents = ({ events }: ControlPlan): void => {
+    for (const { formulas } of events.values()) {
+      for (const { formula, sheet } of formulas)
+        asked.set(formula, resolve(formula, sheet === undefined ? undefined : controls[sheet]!.sheet));
+    }
+  };
+  for (const control of controls) {
+    const { sheet, optionFormulas, checks, events } = control;
+    if (events.size > 0) askEvents(control);
+    for (const { formula } of optionFormulas) asked.set(formula, resolve(formula));
+    for (const { formula } of checks) asked.set(formula, resolve(formula));
+    for (const column of sheet?.columns ?? []) {
+      askEvents(column);
+      const formulas = [...Object.values(column.conditions), ...[...column.optionFormulas, ...column.checks].map(({ formula }) => formula)];
+      for (const formula of formulas) asked.set(formula, resolve(formula, sheet));
+    }
+  }
+  return asked;
+}
+
+const statisticModes = ['sum', 'avg', 'min', 'max'] as const;
+
+/** What a statistic control shows: `target` names the column as `items.amount` (designer specification, section 3); `none` shows nothing. */
+function statisticTarget(
+  options: ControlPlan['options'],
+  controls: readonly ControlPlan[],
+  controlIndex: ReadonlyMap<string, number>,
+): StatisticTarget | null {
+  const mode = statisticModes.find((known) => known === (options['statisticMode'] ?? 'sum'));
+  const target = options['target'] ?? options['dataItemName'];
+  const [sheetKey = '', columnKey = ''] = typeof target === 'string' ? target.split('.') : [];
+  const sheet = controlIndex.get(sheetKey);
+  const column = sheet === undefined ? undefined : controls[sheet]!.sheet?.columnIndex.get(columnKey);
+  return mode && sheet !== undefined && column !== undefined ? { mode, sheet, column } : null;
+}
+
+function targetsOf(draft: DraftNode, controls: readonly ControlPlan[]): readonly number[] {
+  if (draft.kind !== 'linkage') return [targetOf(draft, controls)];
+  const columns = draft.column === undefined ? undefined : controls[draft.control]!.sheet!.columns;
+  return draft.plan.targets.map(({ to }) => columns?.[to]!.source ?? to);
+}
+
+function targetOf(draft: DraftNode, controls: readonly ControlPlan[]): number {
+  if ((draft.kind === 'linkage' || draft.kind === 'default') && draft.column !== undefined)
+    return controls[draft.control]!.sheet!.columns[draft.column]!.source;
+  return draft.kind === 'column' ? controls[draft.control]!.sheet!.columns[draft.column]!.source : draft.control;
+}
+
+function pathOf(draft: DraftNode, controls: readonly ControlPlan[]): string {
+  const control = controls[draft.control]!;
+  const { key } = control.definition;
+  const column = 'column' in draft ? draft.column : undefined;
+  return column === undefined ? key : `${key}.${control.sheet!.columns[column]!.definition.key}`;
+}
+
+function cycleIssues(
+  cycles: readonly (readonly number[])[],
+  drafts: readonly DraftNode[],
+  controls: readonly ControlPlan[],
+): Map<number, Issue> {
+  const issues = new Map<number, Issue>();
+  for (const cycle of cycles) {
+    const names = cycle.map((index) => pathOf(drafts[index]!, controls));
+    const fields = [...names, names[0]].join(' → ');
+    for (const index of cycle) {
+      const draft = drafts[index]!;
+      issues.set(targetOf(draft, controls), { code: 'Cycle', path: pathOf(draft, controls), params: { fields } });
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,233 @@
+import {
+  compareNumbers,
+  Decimal,
+  decimalsOf,
+  divideNumbers,
+  FormulaError,
+  fromScaled,
+  maxScale,
+  rescaled,
+  roundNumber,
+  toScaled,
+  type AggregateName,
+  type FormulaInput,
+} from '@inkstone/formula';
+import { limits, type FieldValue } from '@inkstone/schema';
+import type { IntegerColumn } from '../plan/sheet/column-arithmetic.ts';
+import type { RowInput } from '../interfaces/row.ts';
+import type { Column, ColumnFilling } from './column.ts';
+import { ExactSum } from './exact-sum.ts';
+import { Extreme } from './extreme.ts';
+
+type ExactNumber = number | Decimal;
+
+/**
+ * A column of numbers as integers of one scale (the most decimals seen), empty as NaN. What does not fit into 15 digits and nine decimals
+ * lies aside, exact, and is marked by Infinity. Aggregates are made when first asked for and then follow each change.
+ */
+export class NumberColumn implements Column {
+  /** Read by the arithmetic over whole columns. */
+  integers = noIntegers();
+  scale = 0;
+  private aside = new Map<number, FieldValue>();
+  private count = 0;
+  private sum: ExactSum | undefined;
+  private least: Extreme | undefined;
+  private greatest: Extreme | undefined;
+
+  private readonly decimals: number | null;
+
+  /** `decimals`: to how many places the column's control rounds; null when only the control knows. */
+  constructor(decimals: number | null) {
+    this.decimals = decimals;
+  }
+
+  takesAsIs(value: number): boolean {
+    if (Number.isInteger(value)) return value < 1e15 && value > -1e15;
+    return this.decimals !== null && this.decimals <= maxScale && !Number.isNaN(toScaled(value, this.decimals));
+  }
+
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+    this.forgetAggregates();
+    this.grow(slots.reduce((most, slot) => Math.max(most, slot), -1) + 1);
+    for (let index = 0; index < rows.length; index += 1) {
+      const raw = rows[index]![key];
+      if (raw === undefined) continue;
+      const slot = slots[index]!;
+      if (typeof raw !== 'number' || !this.put(slot, raw)) {
+        const value = typeof raw === 'number' && this.takesAsIs(raw) ? raw : filling.decode(raw);
+        if (value === undefined) {
+          filling.refused(slot);
+          continue;
+        }
+        this.set(slot, value);
+      }
+      filling.filled(slot);
+    }
+  }
+
+  release(): Column {
+    const released = new NumberColumn(this.decimals);
+    released.integers = this.integers;
+    released.scale = this.scale;
+    released.aside = this.aside;
+    released.count = this.count;
+    this.integers = noIntegers();
+    this.scale = 0;
+    this.aside = new Map();
+    this.count = 0;
+    this.forgetAggregates();
+    return released;
+  }
+
+  /** The integers for slots below `length`; null when some number lies aside. */
+  upTo(length: number): IntegerColumn | null {
+    if (this.aside.size > 0) return null;
+    this.grow(length);
+    return { integers: this.integers.subarray(0, length), scale: this.scale, isShared: true };
+  }
+
+  get(slot: number): FieldValue {
+    const integer = slot < this.integers.length ? this.integers[slot]! : NaN;
+    if (integer === Infinity) return this.aside.get(slot)!;
+    return integer === integer ? fromScaled(integer, this.scale) : null;
+  }
+
+  input(slot: number): FormulaInput {
+    return numberOf(this.get(slot));
+  }
+
+  set(slot: number, value: FieldValue): void {
+    this.grow(slot + 1);
+    const integer = this.scaled(value);
+    const before = this.integers[slot]!;
+    this.count += Number(integer === integer) - Number(before === before);
+    if (before === Infinity) this.aside.delete(slot);
+    if (integer === Infinity) this.aside.set(slot, value);
+    this.integers[slot] = integer;
+    if (this.sum) {
+      if (Number.isFinite(before)) this.sum.add(-before);
+      if (Number.isFinite(integer)) this.sum.add(integer);
+    }
+    this.least?.changed(slot, before, integer);
+    this.greatest?.changed(slot, before, integer);
+  }
+
+  /** Takes integers that were worked out, exact or empty, as the whole column. */
+  replace({ integers, scale }: IntegerColumn): void {
+    this.integers = integers;
+    this.scale = scale;
+    this.aside.clear();
+    this.count = 0;
+    for (let slot = 0; slot < integers.length; slot += 1) if (integers[slot] === integers[slot]) this.count += 1;
+    this.forgetAggregates();
+  }
+
+  aggregate(name: AggregateName): FormulaInput {
+    switch (name) {
+      case 'count':
+        return this.count;
+      case 'sum':
+        return rounded(this.total());
+      case 'avg': {
+        if (this.count === 0) return null;
+        const average = divideNumbers(this.total(), this.count);
+        return average instanceof FormulaError ? undefined : rounded(average);
+      }
+      case 'min':
+        return this.extreme(-1, (this.least ??= new Extreme(false)));
+      case 'max':
+        return this.extreme(1, (this.greatest ??= new Extreme(true)));
+    }
+  }
+
+  /** Puts a number that needs neither decoding nor another scale into an empty slot, the way of nearly all; answers whether it did. */
+  private put(slot: number, value: number): boolean {
+    const { scale, integers, decimals } = this;
+    const integer = toScaled(value, scale);
+    const isWanted = Number.isInteger(value) || (decimals !== null && scale <= decimals);
+    if (integer !== integer || !isWanted || integers[slot] === integers[slot]) return false;
+    integers[slot] = integer;
+    this.count += 1;
+    return true;
+  }
+
+  private total(): ExactNumber {
+    if (!this.sum) {
+      this.sum = new ExactSum();
+      this.sum.addAll(this.integers);
+    }
+    let total = this.sum.at(this.scale);
+    for (const value of this.aside.values()) total = new Decimal(total).plus(numberOf(value)!);
+    return total;
+  }
+
+  private extreme(direction: 1 | -1, extreme: Extreme): FormulaInput {
+    if (this.aside.size === 0) {
+      const best = extreme.of(this.integers);
+      return best === null ? null : fromScaled(best, this.scale);
+    }
+    let best: ExactNumber | null = null;
+    for (let slot = 0; slot < this.integers.length; slot += 1) {
+      const value = numberOf(this.get(slot));
+      if (value !== null && (best === null || compareNumbers(value, best) * direction > 0)) best = value;
+    }
+    return best;
+  }
+
+  private forgetAggregates(): void {
+    this.sum = undefined;
+    this.least = undefined;
+    this.greatest = undefined;
+  }
+
+  private scaled(value: FieldValue): number {
+    if (value === null) return NaN;
+    if (typeof value !== 'number') return Infinity;
+    const integer = toScaled(value, this.scale);
+    if (integer === integer) return integer;
+    const scale = decimalsOf(value, this.scale + 1);
+    if (scale < 0) return Infinity;
+    this.widen(scale);
+    return toScaled(value, scale);
+  }
+
+  /** Happens at most nine times in a column's life. */
+  private widen(scale: number): void {
+    const { integers, scale: before } = this;
+    for (let slot = 0; slot < integers.length; slot += 1) {
+      const integer = integers[slot]!;
+      if (!Number.isFinite(integer)) continue;
+      const wider = rescaled(integer, before, scale);
+      if (wider < 1e15 && wider > -1e15) integers[slot] = wider;
+      else {
+        this.aside.set(slot, fromScaled(integer, before));
+        integers[slot] = Infinity;
+      }
+    }
+    this.scale = scale;
+    this.forgetAggregates();
+  }
+
+  private grow(length: number): void {
+    if (length <= this.integers.length) return;
+    const grown = new Float64Array(Math.max(length, this.integers.length * 2)).fill(NaN);
+    grown.set(this.integers);
+    this.integers = grown;
+    this.least?.grown(grown);
+    this.greatest?.grown(grown);
+  }
+}
+
+function noIntegers(): Float64Array {
+  return new Float64Array(8).fill(NaN);
+}
+
+function numberOf(value: FieldValue): ExactNumber | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? new Decimal(value) : null;
+}
+
+function rounded(value: ExactNumber): ExactNumber {
+  return roundNumber(value, limits.aggregateDecimals);
+}

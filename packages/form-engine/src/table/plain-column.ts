@@ -1,0 +1,71 @@
+import type { AggregateName, FormulaInput } from '@inkstone/formula';
+import type { ControlOptions, FieldValue } from '@inkstone/schema';
+import type { ControlModel } from '../interfaces/control-model.ts';
+import type { RowInput } from '../interfaces/row.ts';
+import type { Column, ColumnFilling } from './column.ts';
+
+/** A column of any values. Of the aggregates it keeps the count; the others are not made for such values. */
+export class PlainColumn implements Column {
+  private readonly model: ControlModel;
+  private readonly options: ControlOptions;
+  private readonly timeZone: string;
+  private values: FieldValue[] = [];
+  private count = 0;
+
+  constructor(model: ControlModel, options: ControlOptions, timeZone: string) {
+    this.model = model;
+    this.options = options;
+    this.timeZone = timeZone;
+  }
+
+  get(slot: number): FieldValue {
+    return this.values[slot] ?? this.model.empty;
+  }
+
+  input(slot: number): FormulaInput {
+    return this.model.toFormula(this.get(slot), this.options, this.timeZone);
+  }
+
+  set(slot: number, value: FieldValue): void {
+    const before = slot < this.values.length && !this.model.isEmpty(this.get(slot));
+    while (this.values.length < slot) this.values.push(this.model.empty);
+    this.values[slot] = value;
+    this.count += Number(!this.model.isEmpty(value)) - Number(before);
+  }
+
+  /** Slots at or beyond are empty. */
+  protected get length(): number {
+    return this.values.length;
+  }
+
+  takesAsIs(): boolean {
+    return false;
+  }
+
+  fill(slots: readonly number[], rows: readonly RowInput[], key: string, filling: ColumnFilling): void {
+    for (let index = 0; index < rows.length; index += 1) {
+      const raw = rows[index]![key];
+      if (raw === undefined) continue;
+      const slot = slots[index]!;
+      const value = filling.decode(raw);
+      if (value === undefined) filling.refused(slot);
+      else {
+        this.set(slot, value);
+        filling.filled(slot);
+      }
+    }
+  }
+
+  release(): Column {
+    const released = new PlainColumn(this.model, this.options, this.timeZone);
+    released.values = this.values;
+    released.count = this.count;
+    this.values = [];
+    this.count = 0;
+    return released;
+  }
+
+  aggregate(name: AggregateName): FormulaInput {
+    return name === 'count' ? this.count : undefined;
+  }
+}
