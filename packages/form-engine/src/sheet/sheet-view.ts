@@ -1,5 +1,6 @@
 import { conditionOfCode, evaluateCondition, isFormulaError, type FormulaInput } from '@inkstone/formula';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { trimText } from '@inkstone/schema';
 import type { RowId } from '../form.ts';
 import { Watched } from '../graph/watched.ts';
 import type { ColumnPlan } from '../plan/control-plan.ts';
@@ -137,5 +138,5 @@ function asksSomething({ operator, value }: FilterCondition): boolean {
 
 /** Letters in any case and any width are the same. */
 function folded(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase();
+  return trimText(text).normalize('NFKC').toLowerCase();
 }
