@@ -64,7 +64,7 @@ test('an administrator finds what runs, gives it to somebody else and ends it ea
   await expect(admin.page.getByRole('complementary')).toContainText('加入 黃志強');
 
   await admin.pressRare('提前結束');
-  await expect(admin.dialog).toContainText('提前結束流程');
+  await expect(admin.dialog).toContainText('確定要提前結束流程嗎？未處理的任務會一併結束，流程視為完成。');
   await admin.dialog.locator('textarea').fill('已另行處理');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.page.getByRole('complementary')).toContainText('提前結束');

@@ -13,6 +13,10 @@ test.afterAll(() => server.dispose());
 const phone = { width: 375, height: 760 };
 
 test('whoever has a task is told, urged, and reads it on a phone', async ({ browser }) => {
+  const manager = await Person.signedIn(browser, server, 'manager');
+  await manager.go('/work/todo');
+  const todo = manager.page.locator('.work-tab[aria-current=page]');
+  await expect(todo).toHaveText('待辦');
   const employee = await Person.signedIn(browser, server, 'employee');
   await employee.go('/new/leave_request/leave_request');
   await employee.choose('leave_kind', '特休');
@@ -22,6 +26,8 @@ test('whoever has a task is told, urged, and reads it on a phone', async ({ brow
   await employee.type('reason', '家庭旅遊');
   await employee.press('Submit');
   await expect(employee.page).toHaveURL(/instance/);
+  // Nobody touched this window.
+  await expect(todo).toHaveText('待辦1');
 
   await employee.page.getByRole('button', { name: '催辦' }).click();
   const dialog = employee.page.getByRole('dialog', { name: '催辦處理人' });
@@ -35,7 +41,6 @@ test('whoever has a task is told, urged, and reads it on a phone', async ({ brow
   await expect(dialog.getByRole('button', { name: '送出催辦' })).toBeDisabled();
   await dialog.getByRole('button', { name: '取消' }).click();
 
-  const manager = await Person.signedIn(browser, server, 'manager');
   await manager.go('/messages');
   await expect(manager.page.getByText(/林小美 催辦/)).toBeVisible();
   await expect(manager.page.getByText('請今天處理')).toBeVisible();

@@ -63,6 +63,7 @@ test('the manager hands it over, and an administrator cancels it (en)', async ({
   await expect(admin.page.getByRole('complementary')).toContainText('Forwarded to 黃志強');
   await admin.page.locator('[role=toolbar] [data-action=more]').click();
   await admin.page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
+  await expect(admin.dialog).toContainText('The workflow stops here for good and cannot go on.');
   await admin.dialog.locator('textarea').fill('ordered twice');
   await admin.dialog.locator('[data-action=confirm]').click();
   await expect(admin.page.getByRole('img', { name: 'VOID' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { locales } from '@inkstone/schema';
+import { locales, type ControlType } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
+import { controlModels } from './models.ts';
 
 test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
   const params = {
@@ -54,6 +55,37 @@ test('a missing value is asked for in the words of its control', () => {
   expect(issueText({ code: 'Required', path: 'qty', params: { message: 'select' } }, 'en', 'Quantity')).toBe(
     'Please select correct content',
   );
+});
+
+/** Runtime specification, section 5: what a missing value of which control is called. */
+test.each(
+  Object.entries({
+    select: [
+      'radio',
+      'checkbox',
+      'dropdown',
+      'dropdown-multi',
+      'logic',
+      'date',
+      'time',
+      'address',
+      'address-tab-selector',
+      'location',
+      'staff-selector',
+      'staff-multi-selector',
+      'department-selector',
+      'department-multi-selector',
+      'staff-dept-mixed',
+      'relevance-form',
+      'relevance-form-ex',
+    ],
+    content: ['number', 'number-range'],
+    input: ['text', 'textarea', 'approval-opinion'],
+    choose: ['date-range', 'time-range'],
+    empty: ['attachment', 'image', 'signature'],
+  } satisfies Record<string, readonly ControlType[]>).flatMap(([message, types]) => types.map((type) => [type, message] as const)),
+)('a missing value of %s is asked for in the words for %s', (type, message) => {
+  expect(controlModels[type].requiredMessage).toBe(message);
 });
 
 test('a formula that cannot be worked out says why', () => {

@@ -1,8 +1,8 @@
 const blank = /[\s\u200b\u2060\ufeff]/;
 
 /**
- * The one rule for blanks at the ends of what people write (opinions, comments, messages of urging, kept opinions) and of what is read from
- * cells of files: all of Unicode's white space and line ends go, ideographic blanks included, and so do marks without width, which nobody
+ * The one rule for blanks at the ends of what people write (opinions, comments, messages of urging, names), of what they look for, and of
+ * what is read from cells that come in, from files or from the clipboard: all of Unicode's white space and line ends go, ideographic blanks included, and so do marks without width, which nobody
  * sees and which come along from other programs. Inside nothing changes. What is left empty counts as nothing.
  *
  * Values of text controls are stored as entered; their length and whether they are blank is judged without the ends (runtime

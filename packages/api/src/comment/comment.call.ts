@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { codeSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
@@ -92,7 +93,7 @@ export const listPullPerson = defineCall({
   method: 'GET',
   path: '/api/form/comment/list_pull_person',
   summary: 'Whom a comment may mention, by a part of the name or how it is read; without one, those the record concerns',
-  input: z.object({ ...recordInput, keyword: z.string().max(100).default(''), ...pageInput }),
+  input: z.object({ ...recordInput, keyword: keywordSchema.default(''), ...pageInput }),
   output: pageOf(personSchema),
   refusals,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { appEntrySchema, appSummarySchema } from '../apps/app-entry.ts';
 import { defineCall } from '../call.ts';
 
@@ -64,7 +65,7 @@ export const searchFavorite = defineCall({
   method: 'GET',
   path: '/api/runtime/favorites/search_favorite',
   summary: 'What the caller marked, by a part of its name',
-  input: z.object({ keyword: z.string().max(100).default('') }),
+  input: z.object({ keyword: keywordSchema.default('') }),
   output: z.object({ apps: z.array(appSummarySchema), entries: z.array(appEntrySchema) }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { unitScopeInput } from './unit-scope.ts';
 
@@ -23,7 +24,7 @@ export const departmentTree = defineCall({
     /** Only those right below it; `top`: only the topmost. */
     parentId: z.string().max(64).optional(),
     /** A part of the name, or its pinyin or zhuyin; then without those that only lead to others. */
-    keyword: z.string().max(100).optional(),
+    keyword: keywordSchema.optional(),
     ...unitScopeInput,
   }),
   output: z.array(departmentSchema),

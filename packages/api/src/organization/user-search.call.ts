@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personSchema } from './person.ts';
@@ -8,6 +9,6 @@ export const userSearch = defineCall({
   method: 'GET',
   path: '/api/organization/user/search',
   summary: 'People by a part of their name or account, or by the pinyin or zhuyin of their name, in full or by its first letters',
-  input: z.object({ keyword: z.string().max(100).default(''), ...unitScopeInput, ...pageInput }),
+  input: z.object({ keyword: keywordSchema.default(''), ...unitScopeInput, ...pageInput }),
   output: pageOf(personSchema),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personNameSchema } from '../workflow/work-item.ts';
@@ -10,7 +11,7 @@ export const listDeletedRecords = defineCall({
   method: 'GET',
   path: '/api/runtime/query/deleted/list',
   summary: 'The recycle bin of a model without a workflow: what the caller may delete, what was deleted last first',
-  input: z.object({ schemaCode: z.string(), keyword: z.string().max(100).optional(), ...pageInput }),
+  input: z.object({ schemaCode: z.string(), keyword: keywordSchema.optional(), ...pageInput }),
   output: pageOf(
     z.object({
       id: z.string(),

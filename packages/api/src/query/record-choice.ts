@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { conditionSchema } from '@inkstone/schema';
 
 /** Which records of a list somebody looks at; all calls about the same ones take the same. */
@@ -6,7 +7,7 @@ export const recordChoice = {
   schemaCode: z.string(),
   listCode: z.string().optional(),
   /** Searched in the texts that the list names: unless it does, the name item and the sequence number. */
-  keyword: z.string().max(100).optional(),
+  keyword: keywordSchema.optional(),
   /**
    * Only records that meet this condition. Fields are data items, system fields, sheets and their columns; operators are codes, the
    * designer's short forms or query words. A record in which the caller may not see one of the fields is not found.

@@ -1,5 +1,6 @@
 import { businessRuleSchema, codeSchema, nameI18nSchema, ruleTriggers } from '@inkstone/schema';
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { issueSchema, pageInput, pageOf } from '../envelope.ts';
 
@@ -18,7 +19,7 @@ export const listBizDataRules = defineCall({
   input: z.object({
     appCode: z.string().max(64).optional(),
     schemaCode: z.string().max(64).optional(),
-    keyword: z.string().max(100).optional(),
+    keyword: keywordSchema.optional(),
     ...pageInput,
   }),
   output: pageOf(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { appEntrySchema } from '../apps/app-entry.ts';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 
-const keyword = z.string().trim().min(1).max(100);
+const keyword = keywordSchema.min(1);
 
 /** An entry is found by its own name or its application's, in either language, in any letter case and width. */
 export const searchBizModels = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trimText } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { themeSchema } from './theme.call.ts';
 
@@ -43,14 +44,14 @@ export const accountClaims = ['preferred_username', 'email', 'sub'] as const;
 const identitySection = z.object({
   kind: z.enum(['none', 'oidc']),
   /** What stands on the button. */
-  name: z.object({ zh: z.string().trim().max(40), en: z.string().trim().max(40) }),
-  issuer: z.string().trim().max(500),
-  clientId: z.string().trim().max(500),
+  name: z.object({ zh: z.string().overwrite(trimText).max(40), en: z.string().overwrite(trimText).max(40) }),
+  issuer: z.string().overwrite(trimText).max(500),
+  clientId: z.string().overwrite(trimText).max(500),
   /** `openid` is among them always. */
-  scope: z.string().trim().max(500),
+  scope: z.string().overwrite(trimText).max(500),
   accountClaim: z.enum(accountClaims),
   /** The address of this product, to which the provider comes back; as it was told the provider. */
-  redirectUri: z.string().trim().max(500),
+  redirectUri: z.string().overwrite(trimText).max(500),
 });
 
 const appearanceSection = themeSchema.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { instanceSchema, personNameSchema } from './work-item.ts';
@@ -42,7 +43,7 @@ export const listInstances = defineCall({
     appCode: z.string().optional(),
     workflowCode: z.string().optional(),
     status: z.enum(['PROCESSING', 'COMPLETED', 'CANCELED', 'EXCEPTION']).optional(),
-    keyword: z.string().max(100).optional(),
+    keyword: keywordSchema.optional(),
     ...pageInput,
   }),
   output: pageOf(instanceSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { nameI18nSchema, workflowDefinitionSchema } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
@@ -16,7 +17,7 @@ export const listWorkflows = defineCall({
   method: 'GET',
   path: '/api/workflow/list_workflows',
   summary: 'The published workflows the caller looks after, by code',
-  input: z.object({ appCode: z.string().max(64).optional(), keyword: z.string().max(100).optional(), ...pageInput }),
+  input: z.object({ appCode: z.string().max(64).optional(), keyword: keywordSchema.optional(), ...pageInput }),
   output: pageOf(
     z.object({
       workflowCode: z.string(),

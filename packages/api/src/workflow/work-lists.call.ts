@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordSchema } from '../keyword.ts';
 import { nameI18nSchema, type InstanceStatus } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
@@ -9,7 +10,7 @@ const place = { appCode: z.string().optional(), schemaCode: z.string().optional(
 const numberedStatus = { 0: 'DRAFT', 1: 'PROCESSING', 2: 'CANCELED', 3: 'COMPLETED' } as const satisfies Record<number, InstanceStatus>;
 const numberedStatuses = ['0', '1', '2', '3'] as const;
 
-const filter = { ...place, keyword: z.string().max(100).optional(), ...pageInput };
+const filter = { ...place, keyword: keywordSchema.optional(), ...pageInput };
 
 export const listWorkitems = defineCall({
   method: 'GET',

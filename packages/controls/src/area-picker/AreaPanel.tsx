@@ -3,6 +3,7 @@ import type { Area, AreaDepth, AreaPath } from '@inkstone/areas';
 import type { Locale } from '@inkstone/schema';
 import { Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { trimText } from '@inkstone/schema';
 import { AreaFound } from './AreaFound.tsx';
 import { AreaLevel } from './AreaLevel.tsx';
 import { AreaTabs } from './AreaTabs.tsx';
@@ -49,7 +50,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (layout !== 'columns' || typed.trim() !== '' || !(event.target instanceof HTMLUListElement)) return;
+    if (layout !== 'columns' || trimText(typed) !== '' || !(event.target instanceof HTMLUListElement)) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const lists = [...panel.current!.querySelectorAll<HTMLElement>('[role="listbox"]')];
@@ -72,7 +73,7 @@ export function AreaPanel({ path: given, depth, locale, layout, isFullScreen, on
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleSearchKey}
       />
-      {typed.trim() !== '' ? (
+      {trimText(typed) !== '' ? (
         <AreaFound typed={typed} depth={depth} locale={locale} chosen={path.at(-1)?.code} onChoose={onPicked} />
       ) : layout === 'columns' ? (
         <div className={styles.columns} style={{ gridTemplateColumns: `repeat(${depth}, minmax(0, 1fr))` }}>

@@ -42,6 +42,14 @@ test.each(['abc', '1.2.3', '--1', '1e5', 'Infinity', '٣', '0x10'])('%s is no nu
   expect(parseNumberText(text, parseNumberFormat('none'))).toEqual({ ok: false });
 });
 
+test('a designer is offered none, integers, one to nine decimals, percentages of none to eight, four currencies of two to eight', () => {
+  const decimals = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((count) => [`decimal.${count}`, `thousands.${count}`]);
+  const percentages = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => `percent.${count}`);
+  const currencies = ['CNY', 'USD', 'EUR', 'HKD'].flatMap((currency) => [2, 3, 4, 5, 6, 7, 8].map((count) => `${currency}.${count}`));
+
+  expect(numberFormatCodes).toEqual(['none', 'integer', 'thousands', ...decimals, ...percentages, ...currencies]);
+});
+
 test('what a format writes, it reads again, for every format', () => {
   fc.assert(
     fc.property(

@@ -1,6 +1,7 @@
 import type { RecordReference } from '@inkstone/schema';
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
+import { trimText } from '@inkstone/schema';
 import { localizedOption } from '../declared-option.ts';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
 import { useInputAttributes } from '../use-face-field.ts';
@@ -37,7 +38,7 @@ export function RecordTreeDropdown({ field, form, locale, onBlur, compact = fals
   const [isOpen, setOpen] = useState(false);
   const { found, records, parents, query, search, more } = useRecords(source, isOpen, 'top');
   const { branches, load } = useBranches(source);
-  const isSearch = query.trim() !== '';
+  const isSearch = trimText(query) !== '';
   const below = isSearch ? [] : [...branches];
   const known = new Map([...picked, ...records, ...below.flatMap(([, branch]) => branch.records)].map((record) => [record.id, record]));
 

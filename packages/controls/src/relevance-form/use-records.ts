@@ -1,4 +1,4 @@
-import { limits, type RecordReference } from '@inkstone/schema';
+import { limits, type RecordReference, trimText } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormUiServices, type FoundRecords } from '../ui-services.ts';
 import { useFound } from '../use-found.ts';
@@ -19,7 +19,7 @@ export function useRecords(source: RecordSource, isWanted: boolean, parentId?: s
   const services = useFormUiServices();
   const [query, setQuery] = useState('');
   const [before, setBefore] = useState<Answered | null>(null);
-  const keyword = query.trim();
+  const keyword = trimText(query);
   const key = JSON.stringify([source, keyword, parentId]);
   const asked = useMemo(() => (JSON.parse(key) as [RecordSource, string])[0], [key]);
   const first = before?.key === key ? before : null;

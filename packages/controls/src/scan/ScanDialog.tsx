@@ -1,6 +1,7 @@
 import type { Locale } from '@inkstone/schema';
 import { Button, Input, Modal } from 'antd';
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { trimText } from '@inkstone/schema';
 import { scanText } from './scan.locale.ts';
 import styles from './scan.module.css';
 import { useCodeCamera } from './use-code-camera.ui.ts';
@@ -33,7 +34,7 @@ export function ScanDialog({ locale, onText, onClose }: ScanDialogProps) {
     event.preventDefault();
     // A form around this one is not meant.
     event.stopPropagation();
-    if (typed.trim() !== '') onText(typed.trim());
+    if (trimText(typed) !== '') onText(trimText(typed));
   }
 
   const hasCamera = state === 'starting' || state === 'ready';
@@ -56,7 +57,7 @@ export function ScanDialog({ locale, onText, onClose }: ScanDialogProps) {
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button htmlType="submit" type="primary" disabled={typed.trim() === ''}>
+        <Button htmlType="submit" type="primary" disabled={trimText(typed) === ''}>
           {scanText.use[locale]}
         </Button>
       </form>

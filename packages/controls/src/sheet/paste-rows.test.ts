@@ -56,6 +56,21 @@ test('a text that is no choice is blamed at once; a name alone is nobody', () =>
   expect(result).toEqual({ rows: 1, cells: 0, left: 2 });
 });
 
+test('blanks and marks without width around a cell and its parts do not count, as in files and in what people write', () => {
+  const { paste, sheet } = open();
+
+  paste('kind', [
+    ['\u200b交通\u3000', '\ufeff是', 'a\u200b、\u3000b'],
+    ['\u200b\u3000', '', ''],
+  ]);
+
+  const rows = sheet.rows.peek().map((row) => sheet.row(row).values());
+  expect(rows).toMatchObject([
+    { kind: 'T', paid: true, tags: ['a', 'b'] },
+    { kind: null, paid: null, tags: [] },
+  ]);
+});
+
 test('an empty text empties its cell', () => {
   const { paste, sheet } = open();
   paste('on', [['2026-12-01']]);

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@inkstone/form-engine';
-import { locales } from '@inkstone/schema';
+import { locales, trimText } from '@inkstone/schema';
 import { choiceName, choicesOf } from '../choice.ts';
 import { dateValueOf } from '../date-value.ts';
 import { parseDateText } from '../date/date-text.ts';
@@ -14,7 +14,7 @@ type Read = (text: string, column: ReadColumn, timeZone: string) => unknown;
 /** How a column reads plain text, by the type its values have. People and records cannot be told by a name alone. */
 const readers: Readonly<Partial<Record<SheetColumn['model']['valueType'], Read>>> = {
   text: (text, column) => choiceOf(text, column),
-  texts: (text, column) => text.split(/[;；,，、]/).map((part) => choiceOf(part.trim(), column)),
+  texts: (text, column) => text.split(/[;；,，、]/).map((part) => choiceOf(trimText(part), column)),
   number: readNumber,
   date: readDay,
   time: (text) => text,
@@ -28,7 +28,7 @@ export type PastedValue = { readonly taken: true; readonly value: unknown } | { 
  * handed on as it is, so that the form says what is wrong with it.
  */
 export function pastedValue(text: string, column: ReadColumn, timeZone: string): PastedValue {
-  const plain = text.trim();
+  const plain = trimText(text);
   const read = readers[column.model.valueType];
   if (!read) return { taken: false };
   return { taken: true, value: plain === '' ? column.model.empty : read(plain, column, timeZone) };

@@ -1,5 +1,5 @@
 import type { Form, RowId, RowInput, Sheet, SheetColumn } from '@inkstone/form-engine';
-import { locales, type Locale } from '@inkstone/schema';
+import { locales, type Locale, trimText } from '@inkstone/schema';
 import { choiceName, choicesOf } from '../choice.ts';
 import { numberFormatOf } from '../number/number-format.ts';
 import { spreadsheetFormat } from '../number/spreadsheet-format.ts';
@@ -79,9 +79,7 @@ function namesOf(column: SheetColumn): readonly string[] {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .trim()
+  return trimText(text.normalize('NFKC'))
     .replace(/\s*\*$/, '')
     .toLowerCase();
 }
@@ -96,7 +94,7 @@ export function fileRows(
   const rows: RowInput[] = [];
   const lines: number[] = [];
   for (const [index, line] of cells.entries()) {
-    if (index === 0 || line.every((cell) => textOf(cell).trim() === '')) continue;
+    if (index === 0 || line.every((cell) => trimText(textOf(cell)) === '')) continue;
     rows.push(rowOf(line, columns, form.environment.timeZone));
     lines.push(index + 1);
   }

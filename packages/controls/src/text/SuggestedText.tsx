@@ -2,6 +2,7 @@ import { AutoComplete, Input } from 'antd';
 import type { FieldChoices } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { useState, type ComponentProps } from 'react';
+import { trimText } from '@inkstone/schema';
 import { choiceName } from '../choice.ts';
 import type { FaceProps } from '../face.ts';
 import { useSignalValue } from '../use-signal-value.ts';
@@ -41,7 +42,7 @@ export function SuggestedText({ field, locale, onBlur, compact = false, input, v
 function useSuggestedNames(found: FieldChoices, text: string, locale: Locale): readonly string[] {
   const [known, setKnown] = useState(found);
   if (found !== known && found.state !== 'loading') setKnown(found);
-  const typed = text.trim();
+  const typed = trimText(text);
   // Two entries may have one name: what is written is the name.
   const names = [...new Set(known.choices.map((choice) => choiceName(choice, locale)))];
   return known.keyword === typed ? names : names.filter((name) => name.toLowerCase().includes(typed.toLowerCase()));

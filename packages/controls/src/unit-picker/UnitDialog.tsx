@@ -2,6 +2,7 @@ import { LeftOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer, Input, Modal } from 'antd';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useState } from 'react';
+import { trimText } from '@inkstone/schema';
 import { useFormUiServices, type UnitScope } from '../ui-services.ts';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { PickedUnits } from './PickedUnits.tsx';
@@ -33,7 +34,7 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState<UnitPlace>('all');
   const [way, setWay] = useState<readonly Unit[]>([]);
-  const list = useUnitRows({ kind, scope, place, query: query.trim(), withWays: isNarrow }, true);
+  const list = useUnitRows({ kind, scope, place, query: trimText(query), withWays: isNarrow }, true);
 
   function confirm(units: readonly Unit[]): void {
     const before = new Set(picked.map(({ id }) => id));
@@ -69,7 +70,7 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
   const units = (
     <UnitList
       // Another list begins at its top.
-      key={JSON.stringify([place, query.trim()])}
+      key={JSON.stringify([place, trimText(query)])}
       label={unitPickerText.offered[kind][locale]}
       list={list}
       locale={locale}
@@ -107,7 +108,7 @@ export function UnitDialog({ title, kind, scope, locale, isMulti, isNarrow, pick
       >
         <div className={styles.column}>
           {search}
-          {query.trim() === '' ? (
+          {trimText(query) === '' ? (
             <Ways way={way} locale={locale} place={place} hasRecent={hasRecent} onWay={goTo} onRecent={() => setPlace('recent')} />
           ) : null}
           {units}

@@ -2,6 +2,7 @@ import { ApartmentOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useState, type UIEvent } from 'react';
 import type { Locale, Unit } from '@inkstone/schema';
+import { trimText } from '@inkstone/schema';
 import { localizedOption, textOption } from '../declared-option.ts';
 import type { FaceProps } from '../face.ts';
 import { useFormUiServices } from '../ui-services.ts';
@@ -38,7 +39,7 @@ export function UnitPicker({ field, form, locale, onBlur, compact = false, kind,
   const [isOpen, setOpen] = useState(false);
   const [isBrowsing, setBrowsing] = useState(false);
   const [query, setQuery] = useState('');
-  const list = useUnitRows({ kind, scope, place: 'all', query: query.trim(), withWays: false }, isOpen);
+  const list = useUnitRows({ kind, scope, place: 'all', query: trimText(query), withWays: false }, isOpen);
   const rows = new Map([...list.rows.filter(({ pickable }) => pickable), ...picked.map(rowOfPicked)].map((row) => [row.unit.id, row]));
   const asText = textOption(options, 'displayType') === 'text';
 

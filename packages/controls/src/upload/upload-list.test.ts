@@ -223,15 +223,19 @@ describe('removing', () => {
   });
 });
 
-test('what came fires the upload event, what went the delete event', async () => {
+test.each([
+  ['attachment', 'a.pdf'],
+  ['image', 'a.png'],
+  ['signature', 'a.png'],
+] as const)('%s: what came fires the upload event, what went the delete event', async (kind, name) => {
   const set = (text: string) => [{ step: 'set', field: 'note', formula: `'${text}'` }];
-  const { form, list, sent, add } = openList('attachment', { onUpload: set('came'), onDelete: set('went') });
+  const { form, list, sent, add } = openList(kind, { onUpload: set('came'), onDelete: set('went') });
 
-  add(buildFile('a.pdf'));
+  add(buildFile(name));
   sent[0]!.arrive();
   await form.settled();
   expect(form.values()['note']).toBe('came');
-  list.remove('id-a.pdf');
+  list.remove(`id-${name}`);
 
   expect(form.values()['note']).toBe('went');
 });

@@ -1,4 +1,4 @@
-import { limits, type ControlOptions, type FieldValue, type Locale } from '@inkstone/schema';
+import { limits, type ControlOptions, type FieldValue, type Locale, trimText } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { Watched } from '../signals/watched.ts';
 import type { ControlPlan } from '../plan/control-plan.ts';
@@ -39,7 +39,7 @@ export class ChoiceFace {
   /** Asked choices after the person paused; listed ones nearly at once. */
   search(keyword: string): void {
     const { plan, book } = this.place;
-    book.delays.start(this, asked(plan) ? limits.remoteDelayMs : limits.localDelayMs, () => this.keyword.set(keyword.trim()));
+    book.delays.start(this, asked(plan) ? limits.remoteDelayMs : limits.localDelayMs, () => this.keyword.set(trimText(keyword)));
   }
 
   more(): void {

@@ -168,6 +168,16 @@ describe('choices that are listed', () => {
     expect(services.calls).toHaveLength(0);
   });
 
+  test('are searched without the blanks and marks without width around what was typed', async () => {
+    const form = open([listed]);
+    const seen = watch(form, 'shop');
+
+    form.field('shop').searchChoices('\u200bChoice 3\u3000\ufeff');
+    await clock.pass(50);
+
+    expect(names(seen.shown)).toEqual(['Choice 3']);
+  });
+
   test('a control without choices has none', () => {
     expect(open([text('note')]).field('note').choices.value).toEqual({ state: 'ready', keyword: '', choices: [], chosen: [], more: false });
   });

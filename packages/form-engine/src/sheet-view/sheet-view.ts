@@ -1,4 +1,5 @@
 import { conditionOfCode, evaluateCondition, isFormulaError, type FormulaInput } from '@inkstone/formula';
+import { trimText } from '@inkstone/schema';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { RowId } from '../interfaces/row.ts';
 import { Watched } from '../signals/watched.ts';
@@ -114,5 +115,5 @@ function asksSomething({ operator, value }: FilterCondition): boolean {
 
 /** Letters in any case and any width are the same. */
 function folded(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase();
+  return trimText(text).normalize('NFKC').toLowerCase();
 }

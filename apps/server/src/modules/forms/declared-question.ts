@@ -10,6 +10,7 @@ import {
   type DataLinkage,
   type FieldValue,
   type FormValues,
+  trimText,
 } from '@inkstone/schema';
 import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
 import { controlAt, type ControlPart } from '../records/form-control-item.ts';
@@ -75,7 +76,7 @@ function choicesQuestion(form: AskingForm, question: Asked<'choices' | 'chosen'>
     control,
     source,
     inputs,
-    keyword: question.keyword.trim(),
+    keyword: trimText(question.keyword),
     ...(question.cursor !== undefined && { cursor: question.cursor }),
   };
 }

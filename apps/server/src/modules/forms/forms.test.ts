@@ -250,6 +250,7 @@ describe('a stored form', () => {
   test('is saved, then submitted, and keeps its number when it is submitted again', async () => {
     const saved = await employee.call(formSave, { ...expense, patch: claim(1, 50) });
     const place = { ...expense, objectId: saved.objectId };
+    expect((await employee.call(formLoad, place)).bizObject).toMatchObject({ id: saved.objectId, isNew: false, version: 1 });
     const more = await employee.call(formSave, { ...place, baseVersion: 1, patch: { values: { remark: 'r' } } });
 
     const submitted = await employee.call(formSubmit, { ...place, baseVersion: more.version, patch: { values: { purpose: 'p' } } });

@@ -87,6 +87,16 @@ test('several are loaded in the order asked for; what may not be read says so', 
   expect(loaded[1]!.form!.bizObject.values['purpose']).toBe('我的');
 });
 
+test('a hundred at most are loaded or submitted in one call', async () => {
+  const ids = Array.from({ length: 101 }, createId);
+  const items = ids.map(() => ({ patch: { values: {}, rows: {} } }));
+
+  expect(await employee.call(formBatchLoad, { schemaCode, objectIds: ids.slice(1) })).toHaveLength(100);
+  expect(await employee.refused(formBatchLoad, { schemaCode, objectIds: ids })).toMatchObject({ status: 400, code: 'malformed' });
+  expect((await employee.call(formBatchSubmit, { schemaCode, items: items.slice(1) })).results).toHaveLength(100);
+  expect(await employee.refused(formBatchSubmit, { schemaCode, items })).toMatchObject({ status: 400, code: 'malformed' });
+});
+
 test('units are related to those they are in, at any depth', async () => {
   const idOf = async (table: 'departments' | 'people', name: string): Promise<string> => {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where name = ${name}`.execute(server.db);

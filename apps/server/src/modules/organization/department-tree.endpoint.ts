@@ -10,7 +10,7 @@ export const departmentTreeEndpoint = defineQuery(departmentTree, {
   async handle({ db, actor }, { parentId, keyword, ...input }) {
     const scope = readUnitScope(input, actor.id);
     const shown = shownDepartments(await directory(db).departmentTree(), await pickableIds(db, scope));
-    if (keyword?.trim()) {
+    if (keyword) {
       const found = await foundIds(db, keyword);
       return shown.filter(({ id, pickable }) => pickable && found.has(id));
     }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { trimText } from '@inkstone/schema';
 import { keyOfTyped } from './name-keys/name-keys.ts';
 
 /**
@@ -6,7 +7,7 @@ import { keyOfTyped } from './name-keys/name-keys.ts';
  * characters like others; or a key of the name begins with it.
  */
 export function foundBy(typed: string, table: 'people' | 'departments', texts: readonly string[]): RawBuilder<boolean> {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = trimText(typed).toLowerCase();
   if (wanted === '') return sql<boolean>`true`;
   const key = keyOfTyped(wanted);
   const ways = [

@@ -54,6 +54,7 @@ describe('the calls', () => {
     expect(await names('大')).toEqual(['陳大文']);
     expect(await names('FINANCE')).toHaveLength(2);
     expect(await names('%')).toEqual([]);
+    expect(await names('\u200b\u3000陳大文\ufeff')).toEqual(['陳大文']);
   });
 
   test('pages follow one another without a gap', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { trimText } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { indexStates } from '../apps/indexes/build-list-indexes.ts';
 import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
@@ -33,7 +34,7 @@ export async function keywordSearch(
   keyword: string | undefined,
   access: ModelAccess,
 ): Promise<KeywordSearch | null> {
-  const word = keyword?.trim().replaceAll('\0', '') ?? '';
+  const word = trimText(keyword ?? '');
   if (word === '') return null;
   const { definition } = model;
   const fields = searchedFields({ model, list });

@@ -62,6 +62,14 @@ describe('a keyword is found in the texts a list names, by index and without one
     expect(await find(word)).toEqual(titles);
   });
 
+  test('blanks and marks without width at its ends do not count', async () => {
+    const plain = await find('採購');
+
+    expect(plain).not.toEqual([]);
+    expect(await find('\u200b\u3000採購\ufeff')).toEqual(plain);
+    expect(await find('\u200b')).toEqual(await find(''));
+  });
+
   test('a word that fills the page among the first is not looked for elsewhere', async () => {
     const page = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1 });
     const next = await employee.call(queryList, { schemaCode: 'listed', keyword: '採', fields: [], size: 1, cursor: page.next! });

@@ -77,7 +77,7 @@ async function ask(db: Db, probes: readonly Probe[], values: readonly unknown[])
 
 async function needleOf(db: Db, keyword: string): Promise<string[]> {
   const { rows } = await sql<{ pieces: string[] }>`
-    select inkstone.search_needle(${keyword.trim().replaceAll('\0', '')}::text) as pieces`.execute(db);
+    select inkstone.search_needle(${keyword}::text) as pieces`.execute(db);
   return rows[0]!.pieces;
 }
 

@@ -85,6 +85,7 @@ test('forms are found by their names and their application’s, of those one may
     (await who.call(searchBizModels, { keyword })).items.map(({ code, mayAdd }) => [code, mayAdd]);
 
   expect(await names(owner, '物品')).toEqual([['thing', true]]);
+  expect(await names(owner, '\u200b\u3000物品\ufeff')).toEqual([['thing', true]]);
   expect(await names(viewer, '物品')).toEqual([['thing', false]]);
   expect(await names(stranger, '物品')).toEqual([]);
   expect(await names(stranger, '辦公')).toEqual([

@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
 import type { Dictionary } from '@inkstone/api';
 import { createDictionary, updateDictionary } from '@inkstone/api/routes';
+import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -27,7 +28,7 @@ export function DictionaryDialog({ dictionary, onClose }: { readonly dictionary?
       onSave={(fields) =>
         dictionary
           ? update.mutate({ id: dictionary.id, ...namesOf(fields) })
-          : add.mutate({ code: fields.code.trim(), kind: fields.kind, ...namesOf(fields) })
+          : add.mutate({ code: trimText(fields.code), kind: fields.kind, ...namesOf(fields) })
       }
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { DictionaryEntry } from '@inkstone/api';
 import { createDictionary, updateDictionary } from '@inkstone/api/routes';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { WholeDictionary } from './dictionary-queries.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
@@ -40,7 +40,7 @@ export function EntryDialog({ whole, entry, parentId, onClose }: EntryDialogProp
   function handleSave(fields: EntryFields): void {
     const place = dictionary.kind === 'tree' ? { parentId: fields.parent || null } : {};
     if (entry) update.mutate({ id: entry.id, ...namesOf(fields), ...place });
-    else add.mutate({ dictionaryId: dictionary.id, code: fields.code.trim(), ...namesOf(fields), ...place });
+    else add.mutate({ dictionaryId: dictionary.id, code: trimText(fields.code), ...namesOf(fields), ...place });
   }
 
   return (

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
 
@@ -26,7 +27,7 @@ export function NameFields({ isNew }: { readonly isNew: boolean }) {
         label={t('code')}
         extra={isNew ? t('codeHint') : undefined}
         rules={
-          isNew ? [{ required: true, pattern: codePattern, transform: (value?: string) => value?.trim(), message: t('codeRule') }] : []
+          isNew ? [{ required: true, pattern: codePattern, transform: (value?: string) => value && trimText(value), message: t('codeRule') }] : []
         }
       >
         <Input maxLength={64} disabled={!isNew} />
@@ -37,6 +38,6 @@ export function NameFields({ isNew }: { readonly isNew: boolean }) {
 
 /** The names as they are sent. */
 export function namesOf({ name, english }: NameFieldValues) {
-  const en = english?.trim();
-  return { name: name.trim(), name_i18n: en ? { en } : {} };
+  const en = trimText(english ?? '');
+  return { name: trimText(name), name_i18n: en ? { en } : {} };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { listHandOvers, previewHandOver, startHandOver } from '@inkstone/api/routes';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
@@ -47,7 +47,7 @@ function HandOverForm() {
   const [isChecked, setIsChecked] = useState(false);
   const start = useMutation({
     mutationFn: () => {
-      const input = { from: from[0]!, to: to[0]!, ...(reason.trim() && { reason: reason.trim() }) };
+      const input = { from: from[0]!, to: to[0]!, ...(trimText(reason) && { reason: trimText(reason) }) };
       return client.call(startHandOver, input, { idempotencyKey: intention.current.keyFor(input) });
     },
     onSuccess: async () => {

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { mostSignBoxes, paperSizes } from '@inkstone/api/routes';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { templateTexts } from './print-templates.locale.ts';
 import type { PrintedForm, TemplateDraft } from './template-draft.ts';
@@ -89,7 +89,7 @@ export function TemplateFields({ form, draft, problem, onChange }: TemplateField
             maxCount={mostSignBoxes}
             placeholder={t('signBoxesHint', { max: mostSignBoxes })}
             value={draft.signBoxes}
-            onChange={(names: string[]) => onChange({ signBoxes: names.map((name) => name.trim().slice(0, 40)).filter(Boolean) })}
+            onChange={(names: string[]) => onChange({ signBoxes: names.map((name) => trimText(name).slice(0, 40)).filter(Boolean) })}
           />
         )}
       </Labelled>

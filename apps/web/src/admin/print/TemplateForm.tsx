@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { StickyBar } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { templateTexts } from './print-templates.locale.ts';
@@ -24,7 +25,7 @@ export function TemplateForm({ form, template, onSaved }: TemplateFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { save, remove } = useTemplateWrites(form, template, onSaved);
-  const isNameless = draft.name.trim() === '';
+  const isNameless = trimText(draft.name) === '';
   const failure = save.error ?? remove.error;
   const handleSave = (): void => {
     setChecked(true);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
 import { previewPrintTemplate } from '@inkstone/api/routes';
 import { LoadingState } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -16,7 +17,7 @@ export function TemplatePreview({ form: { schemaCode, code }, draft }: { readonl
   const client = useClient();
   const frame = useRef<HTMLIFrameElement>(null);
   // A name is not on paper: one that is still missing keeps nobody from looking.
-  const template = useDeferredValue({ ...draft, name: draft.name.trim() || '-' });
+  const template = useDeferredValue({ ...draft, name: trimText(draft.name) || '-' });
   const page = useQuery({
     queryKey: ['print-preview', schemaCode, code, locale, template],
     queryFn: ({ signal }) => client.call(previewPrintTemplate, { schemaCode, formCode: code, template }, { signal }),

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { StickyBar } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
@@ -25,7 +26,7 @@ export function RoleForm({ app, role, models }: RoleFormProps) {
   const [draft, setDraft] = useState<RoleDraft>(() => draftOf(role));
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveRole(app, role);
-  const nameProblem = isChecked && draft.name.trim() === '' ? t('nameRule') : null;
+  const nameProblem = isChecked && trimText(draft.name) === '' ? t('nameRule') : null;
   const change = (part: Partial<RoleDraft>): void => {
     setDraft({ ...draft, ...part });
     if (save.isSuccess) save.reset();
@@ -34,7 +35,7 @@ export function RoleForm({ app, role, models }: RoleFormProps) {
 
   function handleSave(): void {
     setIsChecked(true);
-    if (draft.name.trim() === '' || Object.values(draft.grants).some(lacksCondition)) return;
+    if (trimText(draft.name) === '' || Object.values(draft.grants).some(lacksCondition)) return;
     save.mutate(draft);
   }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { departmentTree, roleList } from '@inkstone/api/routes';
+import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';
@@ -61,7 +62,7 @@ function DepartmentSelect({
   const failureText = useFailureText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const keyword = useDeferredValue(typed.trim());
+  const keyword = useDeferredValue(trimText(typed));
   const found = useQuery({
     queryKey: ['departments', keyword],
     queryFn: ({ signal }) => client.call(departmentTree, keyword === '' ? { parentId: 'top' } : { keyword }, { signal }),

@@ -1,6 +1,6 @@
 import type { CallInput } from '@inkstone/api';
 import type { saveAppRole } from '@inkstone/api/routes';
-import { isConditionGroup, type ConditionGroup, type ConditionNode } from '@inkstone/schema';
+import { isConditionGroup, type ConditionGroup, type ConditionNode, trimText } from '@inkstone/schema';
 import type { AppRole } from './role-queries.ts';
 
 type Wish = CallInput<typeof saveAppRole>;
@@ -70,11 +70,11 @@ export function withLimit(draft: GrantDraft, field: string, limit: FieldLimit | 
 
 /** What is sent to keep it. */
 export function wishOf(appCode: string, role: AppRole | null, draft: RoleDraft): Wish {
-  const english = draft.english.trim();
+  const english = trimText(draft.english);
   return {
     ...(role && { id: role.id, version: role.version }),
     appCode,
-    name: draft.name.trim(),
+    name: trimText(draft.name),
     name_i18n: english ? { en: english } : {},
     members: draft.members.map(({ kind, id }) => ({ kind, id })),
     grants: Object.entries(draft.grants)

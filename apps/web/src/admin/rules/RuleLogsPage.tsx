@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
@@ -45,7 +46,7 @@ export function RuleLogsPage() {
           placeholder={t('ruleCode')}
           maxLength={64}
           allowClear
-          onSearch={(text) => setRuleCode(text.trim())}
+          onSearch={(text) => setRuleCode(trimText(text))}
         />
       </div>
       {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { localizedName } from '@inkstone/schema';
+import { localizedName, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -57,7 +57,7 @@ export function RulesPage() {
           placeholder={t('search')}
           maxLength={100}
           allowClear
-          onSearch={(text) => setKeyword(text.trim())}
+          onSearch={(text) => setKeyword(trimText(text))}
         />
       </div>
       {query.isError ? <QueryFailure failure={query.error} onRetry={() => void query.refetch()} /> : null}

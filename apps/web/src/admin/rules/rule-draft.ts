@@ -1,4 +1,5 @@
 import type { BusinessRule, ConditionGroup, ConditionNode, RuleAction, RuleTrigger } from '@inkstone/schema';
+import { trimText } from '@inkstone/schema';
 
 export const triggers: readonly RuleTrigger[] = ['saved', 'submitted', 'completed', 'disagreed', 'canceled', 'deleted', 'called'];
 export const actionKinds: readonly RuleAction['kind'][] = ['check', 'find', 'insert', 'update', 'upsert', 'delete', 'calculate'];
@@ -43,10 +44,10 @@ export function changedKind(action: RuleAction, kind: RuleAction['kind'], schema
 
 /** The rule as it is sent: without a condition that says nothing. */
 export function wishOf({ when, name_i18n, ...rule }: RuleDraft): RuleDraft {
-  const english = name_i18n?.en?.trim() ?? '';
+  const english = trimText(name_i18n?.en ?? '');
   return {
     ...rule,
-    name: rule.name.trim(),
+    name: trimText(rule.name),
     ...(english !== '' && { name_i18n: { en: english } }),
     ...(when && comparesSomething(when) && { when }),
   };
@@ -59,10 +60,10 @@ function comparesSomething(node: ConditionNode): boolean {
 /** What is not filled in, by the place that the server would name. */
 export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<string> {
   const missing = new Set<string>();
-  if (name.trim() === '') missing.add('name');
+  if (trimText(name) === '') missing.add('name');
   if (!/^[A-Za-z]\w{0,63}$/.test(code)) missing.add('code');
   actions.forEach((action, index) => {
-    if (action.kind === 'check' && action.formula.trim() === '') missing.add(`actions.${index}.formula`);
+    if (action.kind === 'check' && trimText(action.formula) === '') missing.add(`actions.${index}.formula`);
     const lists = {
       mappings: 'mappings' in action ? action.mappings : [],
       results: action.kind === 'calculate' ? action.results : [],
@@ -70,7 +71,7 @@ export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<strin
     for (const [list, mappings] of Object.entries(lists)) {
       mappings.forEach(({ to, formula }, at) => {
         if (to === '') missing.add(`actions.${index}.${list}.${at}.to`);
-        if (formula.trim() === '') missing.add(`actions.${index}.${list}.${at}.formula`);
+        if (trimText(formula) === '') missing.add(`actions.${index}.${list}.${at}.formula`);
       });
     }
     ('rows' in action ? action.rows : []).forEach((rows, place) => {
@@ -78,7 +79,7 @@ export function missingIn({ name, code, actions }: RuleDraft): ReadonlySet<strin
       if (rows.to === '') missing.add(`actions.${index}.rows.${place}.to`);
       rows.mappings.forEach(({ to, formula }, at) => {
         if (to === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.to`);
-        if (formula.trim() === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.formula`);
+        if (trimText(formula) === '') missing.add(`actions.${index}.rows.${place}.mappings.${at}.formula`);
       });
     });
   });

@@ -42,6 +42,18 @@ test('it asks once the typing rests, and keeps the space behind a word', () => {
   expect(box().value).toBe('高鐵 ');
 });
 
+test('blanks and marks without width at the ends are not asked for', () => {
+  const asked: string[] = [];
+  render(<Page asked={asked} />);
+
+  type('\u200b\u3000高鐵\ufeff');
+  rest();
+  type('\u200b');
+  rest();
+
+  expect(asked).toEqual(['高鐵', '']);
+});
+
 test('what is forgotten elsewhere is not asked again', () => {
   const asked: string[] = [];
   render(<Page asked={asked} />);

@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { limits } from '@inkstone/schema';
+import { limits, trimText } from '@inkstone/schema';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -30,10 +30,10 @@ export function SearchBox({ label, initial, inputRef, onSearch }: SearchBoxProps
     search.current = onSearch;
   });
   useEffect(() => {
-    if (composing || text.trim() === initial) return undefined;
+    if (composing || trimText(text) === initial) return undefined;
     const timer = setTimeout(() => {
-      setAsked(text.trim());
-      search.current(text.trim());
+      setAsked(trimText(text));
+      search.current(trimText(text));
     }, limits.remoteDelayMs);
     return () => clearTimeout(timer);
   }, [composing, initial, text]);

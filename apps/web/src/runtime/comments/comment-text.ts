@@ -1,5 +1,6 @@
 import type { Comment } from '@inkstone/api';
 import { mentionOf, mentionPattern } from '@inkstone/api/routes';
+import { trimText } from '@inkstone/schema';
 
 /** A run of words, or somebody who is mentioned. */
 export interface CommentPart {
@@ -27,7 +28,7 @@ export function partsOf({ content, mentioned }: Pick<Comment, 'content' | 'menti
 /** What is sent of what was typed: the words of those who were picked become their ids, the longest first, since one name may begin another. */
 export function contentOf(typed: string, picked: Picked): string {
   const words = [...picked.keys()].sort((a, b) => b.length - a.length);
-  return words.reduce((text, word) => text.split(`@${word}`).join(mentionOf(picked.get(word)!)), typed).trim();
+  return trimText(words.reduce((text, word) => text.split(`@${word}`).join(mentionOf(picked.get(word)!)), typed));
 }
 
 /** Words for somebody that stand for nobody else picked: two of one name are told apart by their departments. */

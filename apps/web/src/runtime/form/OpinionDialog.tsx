@@ -3,6 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Form } from '@inkstone/form-engine';
 import type { LocalizedText } from '@inkstone/schema';
 import { useId, useRef, useState } from 'react';
+import { trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { ActionWords } from './actions/action-face.ts';
@@ -81,7 +82,7 @@ export function OpinionDialog({
   const wordsLabel = face.wordsLabel?.[locale] ?? t(dialog.opinion === 'none' ? 'reason' : 'opinion');
 
   const problems: Partial<Record<'opinion' | 'targets' | 'to' | 'people', FormTextKey>> = {
-    ...(isRequired && opinion.trim() === ''
+    ...(isRequired && trimText(opinion) === ''
       ? { opinion: face.wordsLabel ? 'wordsRequired' : opinion === '' ? 'opinionRequired' : 'opinionBlank' }
       : {}),
     ...(face.asks === 'target' && targets.length === 0 ? { targets: 'rejectToRequired' } : {}),
@@ -97,7 +98,7 @@ export function OpinionDialog({
     if (!taken) return;
     const ids = chosenIds(chosen);
     onConfirm({
-      ...(opinion.trim() ? { opinion: opinion.trim() } : {}),
+      ...(trimText(opinion) ? { opinion: trimText(opinion) } : {}),
       ...taken,
       ...(face.asks === 'target' ? { targets } : {}),
       ...(dialog.choosesResubmit ? { resubmit } : {}),

@@ -1,6 +1,7 @@
 import type { InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Page } from '../../platform/page/Page.tsx';
 import { SearchBox } from '../../platform/page/SearchBox.tsx';
@@ -14,7 +15,7 @@ import './search.css';
 export function SearchPage() {
   const t = useTexts(searchTexts);
   const [search, setSearch] = useSearchParams();
-  const keyword = search.get('q')?.trim() ?? '';
+  const keyword = trimText(search.get('q') ?? '');
   const narrow = useNarrow();
   const box = useRef<InputRef>(null);
   useEffect(() => {

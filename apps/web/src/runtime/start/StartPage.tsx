@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import { Link, useSearchParams } from '../../platform/router/index.ts';
-import { localizedName, type Locale } from '@inkstone/schema';
+import { localizedName, type Locale, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -33,9 +33,9 @@ export function StartPage() {
   );
   return (
     <Page title={t('start')} actions={find}>
-      <SearchEverywhere keyword={keyword.trim()} />
-      {keyword.trim() === '' ? <UsualForms /> : null}
-      <AppGroups keyword={keyword.trim()} />
+      <SearchEverywhere keyword={trimText(keyword)} />
+      {trimText(keyword) === '' ? <UsualForms /> : null}
+      <AppGroups keyword={trimText(keyword)} />
     </Page>
   );
 }

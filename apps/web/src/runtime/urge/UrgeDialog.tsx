@@ -3,6 +3,7 @@ import { Input, Modal, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { createUrge, getUrgeInfo } from '@inkstone/api/routes';
 import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
@@ -37,7 +38,7 @@ export function UrgeDialog({ workflowInstanceId, onClose }: UrgeDialogProps) {
   const workItemId = free.find((item) => item.workItemId === chosen)?.workItemId ?? free[0]?.workItemId;
   const send = useMutation({
     mutationFn: async () => {
-      const input = { workflowInstanceId, workItemId: workItemId!, ...(message.trim() && { message: message.trim() }) };
+      const input = { workflowInstanceId, workItemId: workItemId!, ...(trimText(message) && { message: trimText(message) }) };
       await client.call(createUrge, input, { idempotencyKey: intention.current.keyFor(input) });
       intention.current.fulfil();
       await queries.invalidateQueries({ queryKey: ['instance', workflowInstanceId] });

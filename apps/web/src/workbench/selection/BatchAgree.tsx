@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { workitemAction } from '@inkstone/api/routes';
+import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -52,7 +53,7 @@ export function BatchAgree({ entries: picked, onLeft, onClose }: BatchAgreeProps
   });
 
   async function agreeTo({ id: workItemId, version }: WorkEntry): Promise<void> {
-    const said = opinion.trim() && { opinion: opinion.trim() };
+    const said = trimText(opinion) && { opinion: trimText(opinion) };
     const input = { workItemId, workItemVersion: version ?? undefined, action: 'Agree' as const, ...said };
     const intention = intentions.current.get(workItemId)!;
     await client.call(workitemAction, input, { idempotencyKey: intention.keyFor(input) });

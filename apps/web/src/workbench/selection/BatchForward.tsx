@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { batchForwardWorkItem } from '@inkstone/api/routes';
+import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -41,7 +42,7 @@ export function BatchForward({ entries: picked, onLeft, onClose }: BatchForwardP
   const forward = useMutation({
     async mutationFn(person: string): Promise<Outcome> {
       const workItems = entries.map((entry) => ({ workItemId: entry.id, workItemVersion: entry.version ?? undefined }));
-      const input = { workItems, to: person, ...(opinion.trim() && { opinion: opinion.trim() }) };
+      const input = { workItems, to: person, ...(trimText(opinion) && { opinion: trimText(opinion) }) };
       const { results } = await client.call(batchForwardWorkItem, input, { idempotencyKey: intention.current.keyFor([input]) });
       intention.current.fulfil();
       const titles = new Map(entries.map((entry) => [entry.id, [entry.title, entry.sequenceNo].filter(Boolean).join(' ')]));

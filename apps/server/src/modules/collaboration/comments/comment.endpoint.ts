@@ -63,7 +63,7 @@ export const listPullPersonEndpoint = defineQuery(listPullPerson, {
   async handle(context, { keyword, ...input }) {
     const { db, actor } = context;
     const place = await commentPlaceOf(db, context, input);
-    if (keyword.trim() !== '') return peoplePage(db, foundBy(keyword, 'people', ['name', 'account']), input);
+    if (keyword !== '') return peoplePage(db, foundBy(keyword, 'people', ['name', 'account']), input);
     const concerned = (await concernedWith(db, place)).filter((person) => person !== actor.id);
     return peoplePage(db, sql<boolean>`people.id = any(${concerned}::uuid[])`, input);
   },

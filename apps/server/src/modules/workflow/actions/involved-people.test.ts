@@ -10,6 +10,7 @@ import {
   listInstanceLogs,
   revokeAssistWorkitem,
   searchCirculates,
+  searchWorkitems,
   updateCirculateReaded,
   workitemAction,
 } from '@inkstone/api';
@@ -49,6 +50,28 @@ async function claim(amount?: number): Promise<{ id: string; task: string }> {
 }
 
 const idOf = (account: string): string => scene.actor(account).id;
+
+/** The kinds of what is on somebody's desk out of this instance, as their lists tell them. */
+async function kindsFor(account: string, workflowInstanceId: string): Promise<readonly string[]> {
+  const { items } = await (await at.as(account)).call(searchWorkitems, {});
+  return items.filter((item) => item.workflowInstanceId === workflowInstanceId).map(({ kind }) => kind);
+}
+
+test('a task tells of which kind it is: one of the flow, assistance, an added signature, one that was handed over, a copy', async () => {
+  const [assisted, signed, forwarded] = [await claim(3), await claim(3), await claim(3)];
+  const manager = await at.as('manager');
+
+  await manager.call(assistWorkItem, { workItemId: assisted.task, people: [idOf('budget')] });
+  await manager.call(workitemAction, { workItemId: signed.task, action: 'PreAddSign', side: 'before', people: [idOf('budget')] });
+  await manager.call(circulateWorkItem, { workItemId: forwarded.task, people: [idOf('gm')] });
+  expect(await kindsFor('manager', forwarded.id)).toEqual(['normal']);
+  await manager.call(forwardWorkItem, { workItemId: forwarded.task, to: idOf('budget') });
+
+  expect(await kindsFor('budget', assisted.id)).toEqual(['assist']);
+  expect(await kindsFor('budget', signed.id)).toEqual(['add']);
+  expect(await kindsFor('budget', forwarded.id)).toEqual(['forward']);
+  expect(await kindsFor('gm', forwarded.id)).toEqual(['circulate']);
+});
 
 describe('assistance', () => {
   test('is done with the rights of the handler, who goes on when it is finished', async () => {

@@ -29,5 +29,5 @@ export async function listInstancesOf(
   if (status !== 'DRAFT' && status !== 'STARTED') query = query.where('i.status', '=', status);
   if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
   if (schemaCode !== undefined) query = query.where('i.schema_code', '=', schemaCode);
-  return pageOfInstances(executor, query, { order, keyword: keyword?.trim() ?? '', cursor, size });
+  return pageOfInstances(executor, query, { order, keyword: keyword ?? '', cursor, size });
 }

@@ -14,6 +14,6 @@ export const listInstancesEndpoint = defineQuery(listInstances, {
     query = status === undefined ? query.where('i.status', '<>', 'DRAFT') : query.where('i.status', '=', status);
     if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
     if (workflowCode !== undefined) query = query.where('i.workflow_code', '=', workflowCode);
-    return pageOfInstances(db, query, { order: 'i.modified_at', keyword: keyword?.trim() ?? '', searchesPeople: true, cursor, size });
+    return pageOfInstances(db, query, { order: 'i.modified_at', keyword: keyword ?? '', searchesPeople: true, cursor, size });
   },
 });

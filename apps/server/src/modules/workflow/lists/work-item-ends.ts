@@ -79,8 +79,8 @@ function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaC
 function fitsInstance(instanceId: Expression<string>, { workflowCode, keyword }: WorkItemFilter): RawBuilder<SqlBool> {
   const conditions = [sql`i.deleted_at is null`];
   if (workflowCode !== undefined) conditions.push(sql`i.workflow_code = ${workflowCode}`);
-  if (keyword?.trim()) {
-    conditions.push(titleContains(containing(keyword.trim())));
+  if (keyword) {
+    conditions.push(titleContains(containing(keyword)));
   }
   return sql<SqlBool>`(select ${sql.join(conditions, sql` and `)} from instances i where i.id = ${instanceId})`;
 }

@@ -19,7 +19,7 @@ export async function listWorkItems(
   filter: WorkItemFilter,
 ): Promise<{ items: WorkItem[]; next: string | null }> {
   const sources = sourcesOf(personId, kinds);
-  const isSearch = Boolean(filter.keyword?.trim()) || filter.workflowCode !== undefined;
+  const isSearch = Boolean(filter.keyword) || filter.workflowCode !== undefined;
   const horizon = isSearch ? newest(await Promise.all(sources.map((source) => endAtDepth(executor, source, filter, searchDepth)))) : null;
   // Each part is the newest of one index; what is shown of an item is read for the page alone.
   const parts = sources.map((source) => sql`(${newestOf(executor, source, filter, horizon)})`);

@@ -103,16 +103,22 @@ const flows = {
     [start(), approve('one', ['gm']), approve('two', ['gm', 'head'], { policy: { kind: 'all' } }), end()],
     ['start > one > two > end'],
   ),
-  anew: buildWorkflow(
+  anew: reentered({ onReentry: 'anew' }),
+  kept: reentered({}),
+};
+
+/** The first desk is that of who stands in a field, the second sends back through the flow. */
+function reentered(settings: Settings) {
+  return buildWorkflow(
     [
       start(),
-      approve('one', [], { participants: [{ kind: 'control', control: 'helper' }], onReentry: 'anew', dataGuard: false }),
+      approve('one', [], { participants: [{ kind: 'control', control: 'helper' }], dataGuard: false, ...settings }),
       approve('two', ['gm'], { resubmit: 'through' }),
       end(),
     ],
     ['start > one > two > end'],
-  ),
-};
+  );
+}
 
 let at: WorkflowServer;
 beforeAll(async () => {
@@ -236,14 +242,17 @@ describe('a form that was sent back', () => {
     expect((await replayCheck(at.server.db, seenLater)).problems).toEqual([]);
   });
 
-  test('finds its people anew where that is set', async () => {
-    const instance = await at.scene.start('employee', 'anew', { helper: 'deputy' });
+  test.each([
+    ['goes to those who had it before', 'kept', 'one: deputy'],
+    ['finds its people anew where that is set', 'anew', 'one: budget'],
+  ])('%s', async (_name, flow, expected) => {
+    const instance = await at.scene.start('employee', flow, { helper: 'deputy' });
     await vote('deputy', instance);
     await reject('gm', instance);
 
     await resubmit(instance, { helper: { id: at.scene.actor('budget').id, name: '', unitType: 3 } });
 
-    expect(await asked(instance)).toBe('one: budget');
+    expect(await asked(instance)).toBe(expected);
   });
 });
 

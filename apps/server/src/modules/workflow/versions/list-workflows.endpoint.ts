@@ -26,8 +26,8 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
       query = query.where(sql<boolean>`(h.app_code = any(${apps}::text[]) or h.code = any(${workflows}::text[]))`);
     }
     if (appCode !== undefined) query = query.where('h.app_code', '=', appCode);
-    if (keyword?.trim()) {
-      const pattern = containing(keyword.trim());
+    if (keyword) {
+      const pattern = containing(keyword);
       query = query.where(
         sql<boolean>`(h.code ilike ${pattern} or d.content->>'name' ilike ${pattern} or d.content->>'name_i18n' ilike ${pattern})`,
       );

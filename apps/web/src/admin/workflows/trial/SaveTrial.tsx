@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Scenario, SimulationAnswer } from '@inkstone/api';
+import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from '../workflows.module.css';
 import { trialTexts } from './trial.locale.ts';
@@ -32,10 +33,10 @@ export function SaveTrial({ before, played, saving, failure, disabled, onSave }:
   const [isMissing, setMissing] = useState(false);
 
   function handleSave(): void {
-    setMissing(name.trim() === '');
-    if (name.trim() === '') return;
+    setMissing(trimText(name) === '');
+    if (trimText(name) === '') return;
     const expected = { ...(expectsPath && { path: played.path }), ...(expectsOutcome && { outcome: played.outcome }) };
-    onSave({ name: name.trim(), expected, blocks });
+    onSave({ name: trimText(name), expected, blocks });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Button, Input, Popconfirm, Radio } from 'antd';
 import { useState } from 'react';
+import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { ListView } from './view-query.ts';
 import { viewTexts } from './view.locale.ts';
@@ -18,7 +19,7 @@ export function ViewLine({ view: { name, isShared, isDefault }, mayChange, onCho
   const t = useTexts(viewTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const finish = (): void => {
-    if (typed !== null && typed.trim() !== '' && typed.trim() !== name) onRename(typed.trim());
+    if (typed !== null && trimText(typed) !== '' && trimText(typed) !== name) onRename(trimText(typed));
     setTyped(null);
   };
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { LoadingState } from '@inkstone/ui-kit';
+import { trimText } from '@inkstone/schema';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -33,7 +34,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
   const usual = views.data?.views.find(({ isDefault }) => isDefault)?.id ?? null;
   const save = (): void =>
     changes.save.mutate(
-      { name: name.trim(), isShared, state: viewStateOf(state) },
+      { name: trimText(name), isShared, state: viewStateOf(state) },
       {
         onSuccess: ({ id }) => {
           setName('');
@@ -47,7 +48,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
         className="view-new"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') save();
+          if (trimText(name) !== '') save();
         }}
       >
         <Input
@@ -62,7 +63,7 @@ export function ViewsDialog({ source, state, onSaved, onClose }: ViewsDialogProp
             {t('share')}
           </Checkbox>
         ) : null}
-        <Button type="primary" htmlType="submit" disabled={name.trim() === ''} loading={changes.save.isPending}>
+        <Button type="primary" htmlType="submit" disabled={trimText(name) === ''} loading={changes.save.isPending}>
           {t('save')}
         </Button>
       </form>

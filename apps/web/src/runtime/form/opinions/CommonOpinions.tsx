@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { LocalizedText } from '@inkstone/schema';
+import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { commonOpinionTexts } from './common-opinions.locale.ts';
@@ -25,7 +26,7 @@ export function CommonOpinions({ phrases, text, onReplace, onInsert }: CommonOpi
   const own = useCommonOpinions();
   const manage = useRef<HTMLButtonElement>(null);
   const [isManaging, setIsManaging] = useState(false);
-  const content = text.trim();
+  const content = trimText(text);
   const isKept = own.opinions.some((each) => each.content === content);
   return (
     <div>

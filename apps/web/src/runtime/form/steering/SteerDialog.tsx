@@ -3,7 +3,7 @@ import { Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { SteeredActivity } from '@inkstone/api';
 import { listOperation } from '@inkstone/api/routes';
-import { localizedName, type LocalizedText } from '@inkstone/schema';
+import { localizedName, type LocalizedText, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useLocale, useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -122,7 +122,7 @@ function SteerFields({ steers, choices, isChecked, onChange }: SteerFieldsProps)
     if (misses || missesOne) return onChange(null);
     onChange({
       steering: { ...(now.activityCode && { activityCode: now.activityCode }), people: now.people, before: was.map((person) => person.id) },
-      ...(now.reason.trim() && { opinion: now.reason.trim() }),
+      ...(trimText(now.reason) && { opinion: trimText(now.reason) }),
     });
   };
 
