@@ -159,6 +159,12 @@ export interface AdjustParticipantCommand extends CommandBase {
   readonly replace?: readonly { readonly from: PersonId; readonly to: PersonId }[] | undefined;
   readonly reason?: string | undefined;
 }
+/** By an administrator: what somebody who leaves has to do goes to a successor. */
+export interface HandOverCommand extends ItemCommandBase {
+  readonly action: 'HandOver';
+  readonly to: PersonId;
+  readonly reason?: string | undefined;
+}
 /** By an administrator, or by a handler for the activity that comes next: who will be asked there. Nobody: as the activity says. */
 export interface ChangeNextNodeUserCommand extends CommandBase {
   readonly action: 'changeNextNodeUser';
@@ -264,6 +270,7 @@ export type Command =
   | ActivateActivityCommand
   | CancelActivityCommand
   | AdjustParticipantCommand
+  | HandOverCommand
   | ChangeNextNodeUserCommand
   | EditOwnerCommand
   | MigrateCommand
@@ -271,7 +278,7 @@ export type Command =
 
 export type Action = Command['action'];
 /** What an action bar may offer. */
-export type PersonAction = Exclude<Action, Signal['action'] | 'Comment' | 'Entrust' | 'Migrate'>;
+export type PersonAction = Exclude<Action, Signal['action'] | 'Comment' | 'Entrust' | 'HandOver' | 'Migrate'>;
 export type CommandOf<A extends Action> = Extract<Command, { action: A }>;
 
 /** Nobody is there who could be refused: what a person would be told is an exception instead. */

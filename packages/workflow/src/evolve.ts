@@ -154,6 +154,8 @@ export function evolve(state: InstanceState, event: InstanceEvent): InstanceStat
       });
     case 'people-involved':
       return put(state, 'involvements', event.involvement);
+    case 'involved-people-changed':
+      return change(state, 'involvements', event.involvement, { people: event.people });
     case 'involvement-closed':
       return change(state, 'involvements', event.involvement, { state: event.state, outcome: event.outcome });
     case 'item-paused':

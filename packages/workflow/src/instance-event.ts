@@ -140,6 +140,8 @@ export type InstanceChange =
   | { readonly type: 'reader-added'; readonly person: PersonId; readonly permission: FormPermission }
   /** Others were drawn into an item. */
   | { readonly type: 'people-involved'; readonly involvement: Involvement }
+  /** Others take part in it than before. */
+  | { readonly type: 'involved-people-changed'; readonly involvement: string; readonly people: readonly PersonId[] }
   | {
       readonly type: 'involvement-closed';
       readonly involvement: string;

@@ -64,6 +64,10 @@ export const refusalTexts = {
   NothingToAdjust: { zh: '沒有要調整的人員', en: 'There is nobody to adjust' },
   NotParticipant: { zh: '該人員不是此節點待處理的參與者', en: 'This person has no open task in the node' },
   AppointInitiator: { zh: '此節點不允許由發起人處理', en: 'The initiator may not act in this node' },
+  StartStays: {
+    zh: '退回的表單只能由發起人本人提交；請由發起人處理或作廢流程',
+    en: 'A form sent back is for its initiator alone to submit: leave it to them, or cancel the workflow',
+  },
   OutsideScope: { zh: '所選人員不在「{activity}」允許的範圍內', en: 'The people chosen are outside of what "{activity}" allows' },
   ActivityUnknown: { zh: '流程中沒有此節點', en: 'The workflow has no such node' },
   ActivityNotActive: { zh: '「{activity}」不是進行中的節點', en: '"{activity}" is not active' },

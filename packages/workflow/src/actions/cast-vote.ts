@@ -31,11 +31,14 @@ export function settleVisit(turn: Turn, visit: string): void {
 /** After something of an involvement came back: the item it belongs to goes on once all has, or once an added vote is decided. */
 export function settleInvolvement(turn: Turn, id: string): void {
   const involvement = turn.state.involvements[id]!;
-  const items = itemsOfInvolvement(turn.state, id);
+  // Who handed theirs on is not part of it any more.
+  const items = itemsOfInvolvement(turn.state, id).filter((item) => item.reason !== 'adjusted');
   if (involvement.way !== 'before' && involvement.way !== 'after') {
     if (!items.some(isOpen)) end(turn, involvement, null);
     return;
   }
+  // Nobody is asked any more: who added them decides, or has agreed already.
+  if (involvement.people.length === 0) return end(turn, involvement, involvement.way === 'after' ? 'agreed' : null);
   const votes = items.flatMap((item) => voteOf(turn.state, item) ?? []);
   const outcome = decideAdded(involvement, votes);
   if (outcome !== null) return end(turn, involvement, outcome);

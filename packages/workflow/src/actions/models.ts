@@ -18,6 +18,7 @@ import { editOwnerModel } from './edit-owner/edit-owner.model.ts';
 import { finishInstanceModel } from './finish-instance/finish-instance.model.ts';
 import { entrustModel } from './entrust/entrust.model.ts';
 import { forwardModel } from './forward/forward.model.ts';
+import { handOverModel } from './hand-over/hand-over.model.ts';
 import { migrateModel } from './migrate/migrate.model.ts';
 import { preAddSignModel } from './pre-add-sign/pre-add-sign.model.ts';
 import { readModel } from './read/read.model.ts';
@@ -62,6 +63,7 @@ export const actionModels: { readonly [A in Action]: ActionModel<A> } = {
   Comment: commentModel,
   TimerFired: timerFiredModel,
   Entrust: entrustModel,
+  HandOver: handOverModel,
   Migrate: migrateModel,
 };
 

@@ -18,7 +18,12 @@ export function staffedActivity(index: DefinitionIndex, code: string): StaffedAc
 
 /** May the initiator be asked at the activity? */
 export function admitsInitiator(activity: StaffedActivity): boolean {
-  return activity.kind !== 'approve' || activity.whenInitiator === 'allow';
+  return initiatorRule(activity) === 'allow';
+}
+
+/** What is done where the initiator would be asked; work is theirs as well as anybody's. */
+export function initiatorRule(activity: StaffedActivity): ActivityOf<'approve'>['whenInitiator'] {
+  return activity.kind === 'approve' ? activity.whenInitiator : 'allow';
 }
 
 /** The open visits of an activity: one, or one for each running branch that came to it. */

@@ -140,7 +140,22 @@ function settleInitiator(turn: Turn, activity: ParticipantSettings, participants
   return [...others, ...added.map((person): Participant => ({ person, reason: { kind: 'initiator-manager' } }))];
 }
 
-function fallBack(turn: Turn, activity: ParticipantSettings): Resolution {
+/**
+ * Who takes the place of somebody who leaves, when `to` should: the initiator is replaced as the activity says. Empty: nobody is left by
+ * that rule.
+ */
+export function successorsOf(turn: Turn, activity: ParticipantSettings, { from, to }: { readonly from: PersonId; readonly to: PersonId }) {
+  const settled = settleInitiator(turn, activity, [{ person: to, reason: { kind: 'forward', from } }]);
+  return typeof settled === 'string' ? [] : settled.filter(({ person }) => person !== from);
+}
+
+/** Who is asked by the activity's fallbacks when nobody else is left; null: it names no people for that. */
+export function fallbackPeople(turn: Turn, activity: ParticipantSettings, leaving: PersonId): readonly Participant[] | null {
+  const resolution = fallBack(turn, activity, leaving);
+  return resolution.kind === 'people' ? resolution.participants : null;
+}
+
+function fallBack(turn: Turn, activity: ParticipantSettings, leaving?: PersonId): Resolution {
   for (const fallback of activity.whenNobody) {
     if (fallback.kind === 'skip' || fallback.kind === 'fail') return { kind: fallback.kind };
     if (fallback.kind === 'exception') break;
@@ -150,7 +165,8 @@ function fallBack(turn: Turn, activity: ParticipantSettings): Resolution {
     }
     const asked = peopleOf(turn.ask([fallbackRequest(turn, fallback)])[0]!);
     if (typeof asked === 'string') return sourceFailed(asked);
-    const others = activity.whenInitiator === 'allow' ? asked : asked.filter((person) => person !== turn.state.initiator);
+    const staying = asked.filter((person) => person !== leaving);
+    const others = activity.whenInitiator === 'allow' ? staying : staying.filter((person) => person !== turn.state.initiator);
     const found = fallback.kind === 'managers' ? others.slice(0, 1) : [...new Set(others)];
     if (found.length > 0) return people(found, () => ({ kind: 'fallback', fallback: fallback.kind }));
   }

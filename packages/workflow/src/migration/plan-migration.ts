@@ -1,6 +1,7 @@
 import { isSplit, type Activity, type ActivityOf, type Route } from '@inkstone/schema';
 import type { MigrateCommand } from '../command.ts';
 import { indexDefinition, isHuman, roundsAtMost, type DefinitionIndex } from '../definition-index.ts';
+import { initiatorRule } from '../flow/open-visit.ts';
 import { evaluateRoutes } from '../flow/token-move.ts';
 import { resolveParticipants } from '../flow/participants.ts';
 import { awaitedChildren, inOrder, isIrreversibleAt, roundsUsed, scopeOf, slotsOf } from '../instance-query.ts';
@@ -166,9 +167,6 @@ function peopleRule(activity: Staffed): unknown {
   return [activity.participants, activity.whenNobody, initiatorRule(activity)];
 }
 
-function initiatorRule(activity: Staffed): ActivityOf<'approve'>['whenInitiator'] {
-  return activity.kind === 'approve' ? activity.whenInitiator : 'allow';
-}
 
 function askedBefore({ items }: InstanceState, { person, reason, id }: Slot): string | null {
   if (reason.kind === 'add' || reason.kind === 'time-limit') return null;

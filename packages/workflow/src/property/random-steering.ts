@@ -1,11 +1,13 @@
 import type { WorkflowDefinition } from '@inkstone/schema';
 import type { Command, InstanceState } from '../index.ts';
+import { isOpen } from '../instance-query.ts';
 import type { Move } from './random-play.ts';
 import { people } from './random-workflow.ts';
 
 /** What leads an instance by hand. */
 export const steeringActions = [
   'AdjustParticipant',
+  'HandOver',
   'changeNextNodeUser',
   'ActivateActivity',
   'CancelActivity',
@@ -32,6 +34,11 @@ export function steeringOf(definition: WorkflowDefinition, state: InstanceState,
   switch (move.action as Steering) {
     case 'AdjustParticipant':
       return { ...base, action: 'AdjustParticipant', activity, ...adjustment(state, activity, move) };
+    case 'HandOver': {
+      const items = Object.values(state.items).filter((item) => isOpen(item) && item.kind !== 'circulate');
+      const item = items[move.pick % Math.max(items.length, 1)];
+      return { ...base, action: 'HandOver', itemId: item?.id ?? 'none', to: other };
+    }
     case 'changeNextNodeUser':
       return { ...base, action: 'changeNextNodeUser', activity: anywhere, people: move.luck % 4 === 0 ? [] : [other] };
     case 'ActivateActivity':

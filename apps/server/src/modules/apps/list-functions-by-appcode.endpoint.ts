@@ -1,14 +1,15 @@
 import { listFunctionsByAppcode } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { publishedFunctions } from './menu-functions.ts';
 
-/** Refuses an unknown application with `not-found`. */
+/** Entries whose model or list is no longer published are left out. Refuses an unknown application with `not-found`. */
 export const listFunctionsByAppcodeEndpoint = defineQuery(listFunctionsByAppcode, {
   permission: 'signed-in',
   async handle({ db }, { appCode }) {
     const app = await db.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
     if (!app) refuse('not-found');
-    const functions = await db.selectFrom('app_functions').selectAll().where('app_code', '=', appCode).orderBy('position').execute();
+    const functions = await publishedFunctions(db).selectAll('f').where('f.app_code', '=', appCode).orderBy('f.position').execute();
     return functions.map((entry) => ({
       code: entry.code,
       name: entry.name,

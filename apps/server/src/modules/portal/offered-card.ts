@@ -3,6 +3,7 @@ import { fieldsOfConditions } from '@inkstone/formula';
 import type { ConditionDocument, PageCard } from '@inkstone/schema';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
+import { findDocument } from '../apps/document-store.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { isSystemField } from '../queries/list-shape.ts';
 import { withheldFields } from '../queries/withheld-fields.ts';
@@ -57,6 +58,11 @@ async function viewAccess(context: QueryContext, schemaCode: string): Promise<Mo
   return access.may('view') ? access : null;
 }
 
+/** Whether the list that a card counts or shows is still published. */
+async function isListed({ db }: QueryContext, { schemaCode, listCode }: { readonly schemaCode: string; readonly listCode: string }) {
+  return (await findDocument(db, { kind: 'list', scope: schemaCode, code: listCode })) !== null;
+}
+
 function readFields(filter: ConditionDocument | undefined): readonly string[] {
   return filter ? fieldsOfConditions(filter).record : [];
 }
@@ -64,7 +70,7 @@ function readFields(filter: ConditionDocument | undefined): readonly string[] {
 /** A filter that reads what is hidden from somebody finds nothing for them, and a total over it tells nothing. */
 async function seesFields(context: QueryContext, card: Extract<PageCard, { kind: 'list' | 'number' }>, fields: readonly string[]) {
   const access = await viewAccess(context, card.schemaCode);
-  if (!access) return false;
+  if (!access || !(await isListed(context, card))) return false;
   const own = fields.filter((field) => !isSystemField(field));
   if (own.some((field) => access.hiddenFields.has(field) || access.hiddenFields.has(field.split('.')[0]!))) return false;
   if (card.kind === 'list') return true;

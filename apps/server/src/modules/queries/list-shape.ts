@@ -2,6 +2,7 @@ import { systemFields, type ListDefinition, type ModelDefinition, type SystemFie
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { loadList, loadModel } from '../apps/catalog.ts';
+import { findDocument } from '../apps/document-store.ts';
 import { menuFunctions } from '../apps/menu-functions.ts';
 import type { PublishedModel } from '../apps/published.ts';
 
@@ -11,7 +12,7 @@ export interface ListShape {
 }
 
 /**
- * A list of a model: the one asked for, else the first one in a menu, else number, name and time. Refuses with `model-not-found` and
+ * A list of a model: the one asked for, else the first published one in a menu, else number, name and time. Refuses with `model-not-found` and
  * `not-found`.
  */
 export async function listShape(executor: Executor, schemaCode: string, listCode?: string): Promise<ListShape> {
@@ -21,9 +22,10 @@ export async function listShape(executor: Executor, schemaCode: string, listCode
 }
 
 async function usualList(executor: Executor, schemaCode: string): Promise<string | null> {
-  const functions = await menuFunctions(executor, schemaCode);
-  const entry = functions.find(({ list_code }) => list_code !== null);
-  return entry?.list_code ?? null;
+  for (const { list_code: code } of await menuFunctions(executor, schemaCode)) {
+    if (code !== null && (await findDocument(executor, { kind: 'list', scope: schemaCode, code }))) return code;
+  }
+  return null;
 }
 
 function plainList({ nameItem }: ModelDefinition): ListShape['list'] {

@@ -1,5 +1,6 @@
-import { formSubmit, queryList, searchBizModels, searchRecords, type CallOutput } from '@inkstone/api';
+import { formSubmit, listFunctionsByAppcode, queryList, searchBizModels, searchRecords, type CallOutput } from '@inkstone/api';
 import { sql } from 'kysely';
+import type { AppDefinition } from '@inkstone/schema';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
@@ -130,6 +131,48 @@ test('what is found in all lists is what each list shows for the keyword, whoeve
       expect(await found(who, keyword), `${who.account} ${keyword}`).toEqual(expected);
     }
   }
+});
+
+test('an entry whose model or list is no longer published is left out, and the rest answers', async () => {
+  const text = { code: 'label', name: '名稱', type: 'ShortText' as const };
+  const group = { code: 'work', name: '工作' };
+  const empty = { forms: [], workflows: [], models: [], lists: [], functions: [] };
+  const shelf = { code: 'shelf', name: '架子', dataItems: [text], nameItem: 'label' };
+  const room = { code: 'room', name: '房間', dataItems: [text], nameItem: 'label' };
+  const list = (code: string, schemaCode: string) => ({ code, name: code, schemaCode, columns: [{ code: 'label' }] });
+  const form = (schemaCode: string) => ({ code: 'seen', name: schemaCode, schemaCode, controls: [], layout: [] });
+  const store = (...models: (typeof shelf)[]) => ({ ...empty, code: 'store', name: '倉庫', group, models });
+  const visitor = {
+    ...empty,
+    code: 'visitor',
+    name: '別處',
+    group,
+    forms: [form('shelf'), form('room')],
+    lists: [list('shelves', 'shelf'), list('rooms', 'room')],
+    functions: [
+      { code: 'shelves', name: '架子', schemaCode: 'shelf', formCode: 'seen', listCode: 'shelves' },
+      { code: 'rooms', name: '房間', schemaCode: 'room', formCode: 'seen', listCode: 'rooms' },
+    ],
+  };
+  const publish = (app: AppDefinition) => transact(scene.server.db, (trx) => publishApp(trx, app));
+  await publish(store(shelf, room));
+  await publish(visitor);
+  await viewer.call(formSubmit, { schemaCode: 'shelf', formCode: 'seen', patch: { values: {} } });
+  const named = async () => (await viewer.call(searchBizModels, { keyword: '別處' })).items.map(({ code }) => code);
+  const inMenu = async () => (await viewer.call(listFunctionsByAppcode, { appCode: 'visitor' })).map(({ code }) => code);
+  const before = [await named(), await inMenu()];
+
+  // The list becomes the other application's, which then takes it out, as it does the model of rooms.
+  await publish({ ...store(shelf), lists: [list('shelves', 'shelf')] });
+  await publish(store(shelf));
+
+  expect(before).toEqual([
+    ['shelves', 'rooms'],
+    ['shelves', 'rooms'],
+  ]);
+  expect(await found(viewer, '橡木')).toEqual([['thing', ['橡木桌']]]);
+  expect([await named(), await inMenu()]).toEqual([[], []]);
+  expect(await viewer.call(queryList, { schemaCode: 'shelf' })).toMatchObject({ items: [{}] });
 });
 
 test('a keyword in none of several hundred lists asks a few statements, and one in all of them only those of the first page', async () => {

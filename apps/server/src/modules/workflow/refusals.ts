@@ -65,6 +65,7 @@ const statuses: Readonly<Record<RefusalCode, Status>> = {
   NotParticipant: { status: 422, errcode: 42303 },
   AppointInitiator: { status: 422, errcode: 42304 },
   OutsideScope: { status: 422, errcode: 42305 },
+  StartStays: { status: 422, errcode: 42317 },
   ActivityNotHuman: { status: 422, errcode: 42306 },
   ActivityNotStartable: { status: 422, errcode: 42307 },
   SameOwner: { status: 422, errcode: 42308 },

@@ -1,12 +1,12 @@
 import { modelOf } from '../../activities/models.ts';
 import type { AdjustParticipantCommand, PersonId } from '../../command.ts';
 import { activityName } from '../../definition-index.ts';
-import { closeInvolvements } from '../../flow/involvement.ts';
 import { admitsInitiator, handledBefore, openVisitsOf, staffedActivity, type StaffedActivity } from '../../flow/open-visit.ts';
 import { activePeople } from '../../flow/participants.ts';
 import { requireInScope } from '../../flow/participant-scope.ts';
-import { openItem, openSlot } from '../../flow/visit.ts';
-import { inOrder, isSlotItem, openItemsOf, slotsOf } from '../../instance-query.ts';
+import { giveTo, isPresent, takeOut } from '../../flow/slot-holder.ts';
+import { openSlot } from '../../flow/visit.ts';
+import { inOrder, isSlotItem, slotsOf } from '../../instance-query.ts';
 import type { InstanceState, Slot, Visit, WorkItem } from '../../instance-state.ts';
 import type { Turn } from '../../turn.ts';
 import type { ActionModel, ActorView } from '../action-model.ts';
@@ -98,42 +98,8 @@ function requireNewcomers(turn: Turn, { visit, activity }: { visit: Visit; activ
   if (!turn.command.operatorIsAdministrator) requireInScope(turn, activity, newcomers);
 }
 
-function isPresent({ state }: Pick<Turn, 'state'>, { id }: Visit, person: PersonId): boolean {
-  return slotsOf(state, id).some((slot) => slot.person === person);
-}
-
 /** Who has acted stays; anybody else is not there. */
 function refuseAbsent(turn: Turn, visit: Visit, person: PersonId): never {
   const isThere = slotsOf(turn.state, visit.id).some((slot) => slot.person === person);
   return turn.refuse(isThere ? 'ParticipantsActed' : 'NotParticipant', { activity: activityName(turn.index, visit.activity) });
-}
-
-function giveTo(turn: Turn, slot: Slot, to: PersonId): void {
-  const items = closeItems(turn, slot);
-  const isWaiting = items.length > 0 && items.every((item) => item.state === 'waiting' && !item.waitsFor);
-  turn.emit({ type: 'slot-handed-over', slot: slot.id, from: slot.person, to });
-  const item = { kind: 'normal', visit: slot.visit, slot: slot.id, source: items.at(-1)?.id ?? lastItem(turn, slot), holder: to } as const;
-  openItem(turn, item, isWaiting ? 'waiting' : 'open');
-}
-
-function takeOut(turn: Turn, slot: Slot): void {
-  closeItems(turn, slot);
-  turn.emit({ type: 'slot-closed', slot: slot.id, reason: 'adjusted' });
-}
-
-/** The slot of somebody who agreed and waits for signers added after has none that is open. */
-function slotItems({ state }: Pick<Turn, 'state'>, { id, visit }: Slot): WorkItem[] {
-  return openItemsOf(state, visit).filter((item) => item.slot === id && isSlotItem(item));
-}
-
-function lastItem({ state }: Pick<Turn, 'state'>, { id }: Slot): string | null {
-  return inOrder(state.items).findLast((item) => item.slot === id && isSlotItem(item))?.id ?? null;
-}
-
-/** What others were asked for the slot ends with it. */
-function closeItems(turn: Turn, slot: Slot): WorkItem[] {
-  const items = slotItems(turn, slot);
-  closeInvolvements(turn, (involvement) => involvement.slot === slot.id, 'adjusted');
-  for (const item of items) turn.emit({ type: 'item-cancelled', item: item.id, reason: 'adjusted' });
-  return items;
 }

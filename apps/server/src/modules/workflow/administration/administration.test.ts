@@ -16,7 +16,7 @@ import {
   startHandOver,
 } from '@inkstone/api';
 import type { ParticipantSource } from '@inkstone/schema';
-import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
+import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 import type { WorkflowScene } from '../testing/workflow-scene.ts';
 import { runHandOver } from '../hand-over/hand-over-worker.ts';
@@ -124,9 +124,11 @@ test('who takes over and is asked there already has one place, and nothing stays
 
 test('everything of somebody who leaves goes to somebody else, and what cannot is told', async () => {
   const admin = await at.as('admin');
+  const nobody = approve('desk', ['head'], { whenInitiator: 'skip', whenNobody: [{ kind: 'exception' }] });
+  await scene.publish({ ...buildWorkflow([start(), nobody, end()], ['start > desk > end']), code: 'only_head' });
   const one = await scene.start('employee', 'other');
   const two = await scene.start('employee', 'other');
-  const own = await scene.start('gm', 'other');
+  const own = await scene.start('gm', 'only_head');
   const before = await admin.call(previewHandOver, { from: idOf('head') });
 
   const { id } = await admin.call(startHandOver, { from: idOf('head'), to: idOf('gm'), reason: 'leaves' });
@@ -147,4 +149,40 @@ test('everything of somebody who leaves goes to somebody else, and what cannot i
   expect(await admin.refused(startHandOver, same)).toMatchObject({ code: 'HandOverSame' });
   expect(await admin.refused(startHandOver, { ...same, to: idOf('admin') })).toMatchObject({ code: 'AdjustSelf' });
   expect(await admin.refused(startHandOver, { from: idOf('deputy'), to: idOf('gm') })).toMatchObject({ code: 'HandOverEmpty' });
+});
+
+test('what goes to the initiator of an instance is theirs where they may act, else their manager’s', async () => {
+  const admin = await at.as('admin');
+  const work = buildWorkflow([start(), handle('desk', ['finance1']), end()], ['start > desk > end']);
+  const vote = buildWorkflow([start(), approve('desk', ['finance1']), end()], ['start > desk > end']);
+  await scene.publish({ ...work, code: 'own_work' }, { ...vote, code: 'own_vote' });
+  const filled = await scene.start('employee', 'own_work');
+  const judged = await scene.start('employee', 'own_vote');
+
+  const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('employee') });
+  await runHandOver(scene.database.db, id, surroundings);
+
+  expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ total: 2, done: 2, failures: [] });
+  expect(await scene.openAt(filled)).toEqual({ desk: ['employee'] });
+  expect(await scene.openAt(judged)).toEqual({ desk: ['manager'] });
+});
+
+test('what others asked of somebody who leaves goes to the successor, and ends where the successor asked for it', async () => {
+  const admin = await at.as('admin');
+  const asked = await scene.start('employee', 'looked_after');
+  const askedBySuccessor = await scene.start('employee', 'other');
+  for (const [handler, instance] of [
+    ['manager', asked],
+    ['head', askedBySuccessor],
+  ] as const)
+    await scene.act(handler, instance, { action: 'Assist', itemId: await scene.itemOf(handler, instance), people: [idOf('finance1')] });
+
+  const { id } = await admin.call(startHandOver, { from: idOf('finance1'), to: idOf('head') });
+  await runHandOver(scene.database.db, id, surroundings);
+
+  expect((await admin.call(listHandOvers, {}))[0]).toMatchObject({ total: 2, done: 2, failures: [] });
+  await scene.act('head', asked, { action: 'Submit', itemId: await scene.itemOf('head', asked) });
+  await scene.act('manager', asked, { action: 'Agree', itemId: await scene.itemOf('manager', asked) });
+  await scene.act('head', askedBySuccessor, { action: 'Agree', itemId: await scene.itemOf('head', askedBySuccessor) });
+  expect([(await scene.load(asked)).state.status, (await scene.load(askedBySuccessor)).state.status]).toEqual(['COMPLETED', 'COMPLETED']);
 });

@@ -68,11 +68,10 @@ async function handOn(
   // Somebody was quicker.
   if (item?.holder !== from || (item.state !== 'open' && item.state !== 'waiting')) return;
   const context = { ...systemContext(trx, surroundings), actor };
-  const replace = [{ from, to }];
   await execute(context, {
     instanceId: loaded.id,
     loaded,
-    command: { action: 'AdjustParticipant', activity: item.activity, replace, reason: reason ?? undefined },
+    command: { action: 'HandOver', itemId: workItemId, to, reason: reason ?? undefined },
   });
   await trx
     .updateTable('hand_overs')
