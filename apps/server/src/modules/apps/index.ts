@@ -2,4 +2,3 @@
 export { loadForm, loadModel } from './catalog.ts';
 export { appsModule } from './module.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
-export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish/publish-app.ts';

@@ -4,7 +4,7 @@ import { loadForm, loadModel } from '../apps/catalog.ts';
 import { menuFunctions } from '../apps/menu-functions.ts';
 import { modelAccess } from '../permissions/index.ts';
 import { eachRecord } from '../queries/batch/each-record.ts';
-import { presentButton } from './offered-buttons.ts';
+import { presentButton } from '../forms/offered-buttons.ts';
 import { pressButton } from './press-button.ts';
 
 /** The record decides: `isOffered`. */

@@ -9,7 +9,7 @@ import { nameOf } from '../queries/batch/record-changes.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { runCalledRule } from '../rules/run-rules.ts';
 import { evaluateOnRecord } from '../records/condition-scope.ts';
-import { buttonScope, declaredButtons, isOffered } from './offered-buttons.ts';
+import { buttonScope, declaredButtons, isOffered } from '../forms/offered-buttons.ts';
 import { buttonRefusals } from './refusals.ts';
 
 interface Press {

@@ -9,7 +9,7 @@ import type { FoundRow, Search } from '../queries/find-rows.ts';
 import type { Cursor } from '../queries/list-page.ts';
 import type { ListReader } from '../queries/list-reader.ts';
 import { withoutHidden, type ListRights } from '../queries/list-rights.ts';
-import { isSystemField } from '../queries/list-shape.ts';
+import { isSystemField } from '../conditions/system-column.ts';
 import { sortOf } from '../queries/list-sort.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { exportShape, type ExportColumn, type ExportShape } from './export-columns.ts';

@@ -1,9 +1,9 @@
 import { fileDownload } from '@inkstone/api';
 import { defineDownload } from '../../platform/http/endpoint.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from '../stored-files/answer-file.ts';
 import { askedFiles } from './asked-files.ts';
-import { contentDisposition } from './file-name.ts';
-import { ensureThumbnail } from './thumbnail.ts';
+import { contentDisposition } from '../stored-files/file-name.ts';
+import { ensureThumbnail } from '../stored-files/thumbnail.ts';
 
 export const fileDownloadEndpoint = defineDownload(fileDownload, {
   permission: 'participant',

@@ -5,7 +5,7 @@ import type { FormRights } from '../forms/form-place.ts';
 import { readPlace } from '../forms/read-place.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import { isSaid } from './upload-control.ts';
-import { findFiles, type StoredFile } from './stored-file.ts';
+import { findFiles, type StoredFile } from '../stored-files/stored-file.ts';
 
 /**
  * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it, whoever

@@ -11,7 +11,7 @@ import {
   type FieldValue,
   type FormValues,
 } from '@inkstone/schema';
-import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
+import { lookupsOfForm } from '../apps/form-lookups.ts';
 import { controlAt, type ControlPart } from '../records/form-control-item.ts';
 import { isVisibleControl } from '../records/visible-field.ts';
 import type { AskingForm } from './asking-form.ts';

@@ -3,7 +3,7 @@ import type { FormDefinition, Unit } from '@inkstone/schema';
 import { writeFormData } from '@inkstone/controls/models';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
-import { offeredButtons } from '../buttons/offered-buttons.ts';
+import { offeredButtons } from './offered-buttons.ts';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';

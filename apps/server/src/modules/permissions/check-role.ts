@@ -3,7 +3,7 @@ import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { Issue, ModelDefinition } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { findDefects } from '../apps/units/find-defects.ts';
-import { askedCondition } from '../queries/asked-condition.ts';
+import { askedCondition } from '../conditions/asked-condition.ts';
 import { fieldsOf, modelsOfApp } from './role-models.ts';
 import { memberNames } from './stored-role.ts';
 

@@ -27,3 +27,4 @@ export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts'
 export { untoldFields } from './untold-fields.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
 export { viewReaches, type ViewReach } from './view-reach.ts';
+export { permissionsModule } from './module.ts';

@@ -4,7 +4,7 @@ import type { ConditionDocument, PageCard } from '@inkstone/schema';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/catalog.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
-import { isSystemField } from '../queries/list-shape.ts';
+import { isSystemField } from '../conditions/system-column.ts';
 import { withheldFields } from '../queries/withheld-fields.ts';
 import { cleanHtml } from '../records/clean-models.ts';
 import type { MenuEntry } from '../search/menu-entries.ts';

@@ -4,7 +4,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { loadForm } from '../apps/catalog.ts';
 import { namedChoices } from '../dictionary/named-choices.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField, type ListShape } from './list-shape.ts';
+import { isSystemField } from '../conditions/system-column.ts';
+import type { ListShape } from './list-shape.ts';
 
 export interface ColumnHeader {
   readonly name: string;

@@ -10,7 +10,8 @@ import type { Cursor } from './list-page.ts';
 import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';
-import { answeredCodes, isSystemField } from './list-shape.ts';
+import { isSystemField } from '../conditions/system-column.ts';
+import { answeredCodes } from './list-shape.ts';
 import { pointingItem } from './record-tree.ts';
 import { withheldFields } from './withheld-fields.ts';
 

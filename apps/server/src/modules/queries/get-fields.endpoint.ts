@@ -8,7 +8,7 @@ import { columnHeaders } from './column-headers.ts';
 import { groupField } from './group-field.ts';
 import { listShape, type ListShape } from './list-shape.ts';
 import { isOrdered } from './list-sort.ts';
-import { systemColumn } from './system-column.ts';
+import { systemColumn } from '../conditions/system-column.ts';
 
 interface FieldUse {
   readonly code: string;

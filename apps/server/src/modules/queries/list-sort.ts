@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListSort } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { isSystemField, type ListShape } from './list-shape.ts';
-import { systemColumn } from './system-column.ts';
+import type { ListShape } from './list-shape.ts';
+import { isSystemField, systemColumn } from '../conditions/system-column.ts';
 
 export interface SortKey {
   readonly code: string;

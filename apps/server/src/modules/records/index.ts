@@ -8,3 +8,4 @@ export { setRecordOwner, setRecordStatus } from './record-status.ts';
 export type { RecordWrite, WrittenRecord } from './record-write.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';
 export { writeRecord, type FillContext } from './write-record.ts';
+export { recordsModule } from './module.ts';

@@ -3,7 +3,7 @@ import type { FieldValue, SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { recordColumns, tableOf, type SheetTable } from '../apps/storage/model-table.ts';
-import { isId } from './record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './record-row.ts';
 import { fillNames } from './reference-names.ts';
 import type { StoredRecord } from './stored-record.ts';

@@ -10,10 +10,10 @@ import {
 } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { attachFile, copyFile, isAtPlace, isUploadFor, lockFiles, type FilePlace } from '../files/attach-files.ts';
-import type { StoredFile } from '../files/stored-file.ts';
+import { attachFile, copyFile, isAtPlace, isUploadFor, lockFiles, type FilePlace } from '../stored-files/attach-files.ts';
+import type { StoredFile } from '../stored-files/stored-file.ts';
 import { fieldAt } from './form-control-item.ts';
-import { isId } from './record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 
 interface SentFiles {
   readonly model: ModelDefinition;

@@ -3,7 +3,7 @@ import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import type { PublishedModel } from '../apps/published.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { releaseFiles } from '../files/attach-files.ts';
+import { releaseFiles } from '../stored-files/attach-files.ts';
 import { refusingRepeats } from './no-repeat.ts';
 
 /**

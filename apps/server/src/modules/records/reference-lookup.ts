@@ -16,7 +16,7 @@ import { tableOf } from '../apps/storage/model-table.ts';
 import { directory } from '../organization/directory.ts';
 import { modelAccess } from '../permissions/model-access.ts';
 import { fieldAt } from './form-control-item.ts';
-import { isId } from './record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
 import { resolveFiles } from './record-files.ts';
 import { fillNames, recordName, referenceKind } from './reference-names.ts';

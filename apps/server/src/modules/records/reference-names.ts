@@ -3,7 +3,7 @@ import { unitTypes, type DataItem, type FieldValue, type FormValues, type ModelD
 import type { Executor } from '../../platform/db/database.ts';
 import { findModel } from '../apps/catalog.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
-import { findFiles } from '../files/stored-file.ts';
+import { findFiles } from '../stored-files/stored-file.ts';
 import { directory } from '../organization/directory.ts';
 
 type Reference = { readonly id: string; readonly name: string; readonly unitType?: number };

@@ -3,7 +3,7 @@ import { dataItemTypes, createId, type DataItem, type DataItemType, type FieldVa
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublishedModel } from '../apps/published.ts';
-import { planTables } from '../apps/publish/plan-tables.ts';
+import { planTables } from '../publishing/plan-tables.ts';
 import { canonicalDecimal } from '../apps/storage/decimal-text.ts';
 import { tableOf } from '../apps/storage/model-table.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -7,7 +7,7 @@ import { findModel } from '../apps/catalog.ts';
 import { UnitReader } from '../organization/unit-reader.ts';
 import { conditionScope } from '../records/condition-scope.ts';
 import { loadRecord } from '../records/load-record.ts';
-import { requireAppAdministrator } from '../permissions/require-app-administrator.ts';
+import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { answerRule, inputScope, type Asked } from './answer-rule.ts';
 import { withPerson } from './rule-scope.ts';
 import { findRule } from './stored-rule.ts';

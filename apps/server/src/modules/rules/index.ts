@@ -5,3 +5,4 @@
 export { isBusinessException, refusalText } from './refusals.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
 export { hasRules } from './has-rules.ts';
+export { rulesModule } from './module.ts';

@@ -25,3 +25,5 @@ export { timerWorker } from './signals/fire-timer.ts';
 export type { BusinessRule } from './services/business-rule.ts';
 export { serviceWorkers } from './services/service-workers.ts';
 export { childWorkers } from './children/child-workers.ts';
+export { trustWorker } from './trust/apply-trust.ts';
+export { trustModule } from './trust/module.ts';

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { loadWorkflow } from '../apps/catalog.ts';
 import type { PublishedWorkflow } from '../apps/published.ts';
-import { isId } from './id.ts';
+import { isId } from '../../platform/db/id.ts';
 
 export type InstanceRow = Selectable<InstancesTable>;
 

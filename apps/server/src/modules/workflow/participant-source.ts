@@ -6,7 +6,7 @@ import type { Directory } from '../organization/directory.ts';
 import { evaluateOnRecord, type RecordScope } from '../records/index.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { World } from './facts.ts';
-import { isId } from './id.ts';
+import { isId } from '../../platform/db/id.ts';
 
 export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
 

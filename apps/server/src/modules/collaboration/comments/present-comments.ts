@@ -1,7 +1,7 @@
 import type { Comment } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { findFiles } from '../../files/stored-file.ts';
+import { findFiles } from '../../stored-files/stored-file.ts';
 import { directory } from '../../organization/directory.ts';
 import { replyCounts, type StoredComment } from './comment-store.ts';
 

@@ -3,7 +3,7 @@ import { appDefinitionSchema } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
+import { publishApp } from '../../publishing/index.ts';
 import { willPublish } from '../../apps/published-memory.ts';
 import { FileServer } from '../../files/testing/file-server.ts';
 

@@ -5,7 +5,7 @@ import { loadModel } from '../../apps/catalog.ts';
 import { activityNames } from '../definition-names.ts';
 import { rightsAt } from '../rights.ts';
 import { peopleNamedIn, reasonText } from '../views/participant-reason.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/person-names.ts';
 import { readableInstance } from '../views/readable-instance.ts';
 import { unitNames } from '../views/unit-names.ts';
 

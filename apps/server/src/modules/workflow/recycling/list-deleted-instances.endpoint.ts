@@ -1,7 +1,7 @@
 import { listDeletedInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
-import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
 import { purgedAt } from '../../records/bin/bin-days.ts';
 

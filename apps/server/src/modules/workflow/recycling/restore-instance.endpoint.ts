@@ -5,7 +5,7 @@ import { publish } from '../../../platform/outbox/publish.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { setRecordStatus } from '../../records/index.ts';
 import { administers } from '../administration/administers.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { peopleOf } from '../projection.ts';
 
 /** For administrators of the workflow. */

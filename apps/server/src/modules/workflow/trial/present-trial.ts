@@ -7,7 +7,7 @@ import { loadModel } from '../../apps/catalog.ts';
 import type { PublishedWorkflow } from '../../apps/published.ts';
 import { activityNames } from '../definition-names.ts';
 import { reasonText } from '../views/participant-reason.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/person-names.ts';
 import { unitNames } from '../views/unit-names.ts';
 import { refusalText } from '../refusal-words.ts';
 

@@ -4,7 +4,7 @@ import type { Refusal } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { loadWorkflow } from '../../apps/catalog.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { workflowRefusals } from '../refusals.ts';
 import { tendedMigration } from './migration-store.ts';
 

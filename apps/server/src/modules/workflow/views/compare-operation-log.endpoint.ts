@@ -3,7 +3,7 @@ import type { DataItem } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/catalog.ts';
 import { rightsAt } from '../rights.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/person-names.ts';
 import { readableInstance } from './readable-instance.ts';
 import { visibleChanges } from './visible-changes.ts';
 

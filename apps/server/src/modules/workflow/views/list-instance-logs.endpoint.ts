@@ -12,7 +12,7 @@ import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
 import { peopleOf } from '../projection.ts';
 import { rightsAt } from '../rights.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/person-names.ts';
 import { readableInstance } from './readable-instance.ts';
 
 /** For whoever may read the instance; whoever looks on without taking part is told when it changes. */

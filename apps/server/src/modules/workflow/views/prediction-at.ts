@@ -10,7 +10,7 @@ import { withFacts } from '../facts.ts';
 import { refusalText } from '../refusal-words.ts';
 import { worldOf } from '../world.ts';
 import { isNamed, peopleNamedIn, reasonText, type ReasonNames } from './participant-reason.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/person-names.ts';
 import { unitNames } from './unit-names.ts';
 
 export interface PredictionPlace {

@@ -1,0 +1,2 @@
+/** Stored conditions as statements over the tables of models. */
+export { conditionsModule } from './module.ts';
