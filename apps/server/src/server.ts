@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Installation } from './modules/publishing/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
-import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
-import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
+import { listIndexWorker, publishedChannel, publishedMemory } from './modules/apps/index.ts';
 import { exportWorkers, tendExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
-import { cleanUpFiles } from './modules/stored-files/clean-up-files.ts';
+import { cleanUpFiles } from './modules/stored-files/index.ts';
 import { mapOrigins, registerHealth } from './modules/system/index.ts';
 import {
   childWorkers,
@@ -19,6 +18,7 @@ import {
   purgeRecycleBin,
   serviceWorkers,
   timerWorker,
+  trustWorker,
   type BusinessRule,
 } from './modules/workflow/index.ts';
 import { modules as allModules } from './modules.ts';
@@ -42,7 +42,6 @@ import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
-import { trustWorker } from './modules/workflow/index.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
 import { startJobs, type Jobs, type Worker } from './platform/jobs/jobs.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';

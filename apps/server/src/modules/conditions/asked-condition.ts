@@ -2,7 +2,7 @@ import type { FormulaScope } from '@inkstone/formula';
 import { compileCondition, type ConditionRefusal, type SqlFragment } from '@inkstone/formula/sql';
 import { unitTypes, type ConditionDocument, type ModelDefinition } from '@inkstone/schema';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { unitSelects } from '../organization/unit-selects.ts';
+import { unitSelects } from '../organization/index.ts';
 import { conditionColumns } from './condition-columns.ts';
 
 /** A stored condition over records `r`, with the person and the moment it is asked by; `current` is the form that asks. */

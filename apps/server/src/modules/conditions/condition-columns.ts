@@ -7,8 +7,7 @@ import {
   type ValueColumn,
 } from '@inkstone/formula/sql';
 import type { DataItemType, ModelDefinition } from '@inkstone/schema';
-import { itemFormulaTypes } from '../apps/storage/item-formula-type.ts';
-import { tableOf, type SheetTable, type StoredItem } from '../apps/storage/model-table.ts';
+import { itemFormulaTypes, tableOf, type SheetTable, type StoredItem } from '../apps/index.ts';
 import { isSystemField, systemColumn } from './system-column.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -3,13 +3,11 @@ import { isFormulaError } from '@inkstone/formula';
 import type { BusinessRule, FormButton } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
+import { loadForm, loadModel } from '../apps/index.ts';
 import type { FormRights } from './form-place.ts';
-import { UnitReader } from '../organization/unit-reader.ts';
-import { conditionScope, evaluateOnRecord, type RecordScope } from '../records/condition-scope.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { withPerson } from '../rules/rule-scope.ts';
-import { calledRule } from '../rules/stored-rule.ts';
+import { UnitReader } from '../organization/index.ts';
+import { conditionScope, evaluateOnRecord, type RecordScope, type StoredRecord } from '../records/index.ts';
+import { calledRule, withPerson } from '../rules/index.ts';
 
 /** A stored record, with the rights somebody has there. */
 interface ButtonPlace {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Message, MessageKind } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { personNames } from '../organization/person-names.ts';
+import { personNames } from '../organization/index.ts';
 import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
 import { messageTitle } from './message-text.ts';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { grantPermission } from './grant-permission.ts';
 import { grantScopes, ownRecords } from './grant-scope.ts';
 import { grantsOf, type Grant } from './grant.ts';

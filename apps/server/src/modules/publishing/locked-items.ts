@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import { tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/storage/model-table.ts';
+import { tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
 import { problem, type Problem } from './checks/problem.ts';
 

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import type { StoredItem } from '../apps/storage/model-table.ts';
-import { countedStatuses, repeatIndexName, repeatKey } from '../apps/storage/repeat-index.ts';
+import { countedStatuses, repeatIndexName, repeatKey, type StoredItem } from '../apps/index.ts';
 import { problem, type Problem } from './checks/problem.ts';
 
 interface NoRepeatInput {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/storage/model-table.ts';
+import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
 import { readTables, type ExistingTables } from './existing-tables.ts';
 import { planNoRepeat } from './plan-no-repeat.ts';
 import { problem, type Problem } from './checks/problem.ts';

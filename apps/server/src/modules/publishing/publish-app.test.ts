@@ -4,7 +4,7 @@ import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, RecordScene, refusalOf } from '../records/testing/record-scene.ts';
-import { findModel, loadModel, loadWorkflow } from '../apps/catalog.ts';
+import { findModel, loadModel, loadWorkflow } from '../apps/index.ts';
 
 let scene: RecordScene;
 beforeAll(async () => {

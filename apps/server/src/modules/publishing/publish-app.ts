@@ -5,11 +5,9 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { importDictionaries } from '../dictionary/import-dictionaries.ts';
-import { importRules } from '../rules/change-rule.ts';
-import { calledRuleCodes } from '../rules/stored-rule.ts';
-import { wantListIndexes } from '../apps/indexes/build-list-indexes.ts';
-import { willPublish } from '../apps/published-memory.ts';
+import { importDictionaries } from '../dictionary/index.ts';
+import { calledRuleCodes, importRules } from '../rules/index.ts';
+import { storeDocument, wantListIndexes, willPublish } from '../apps/index.ts';
 import { checkApp } from './checks/check-app.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkSight } from './checks/check-sight.ts';
@@ -20,7 +18,6 @@ import { planTables } from './plan-tables.ts';
 import { withNoRepeat } from './no-repeat-items.ts';
 import { inputTexts } from '../../platform/http/input-texts.ts';
 import { problem, problemText, type Problem } from './checks/problem.ts';
-import { storeDocument } from '../apps/store-document.ts';
 
 export interface PublishedDocument {
   readonly kind: DocumentKind;

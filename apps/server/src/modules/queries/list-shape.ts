@@ -1,10 +1,8 @@
 import type { ListDefinition, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadList, loadModel } from '../apps/catalog.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { isSystemField } from '../conditions/system-column.ts';
+import { loadList, loadModel, menuFunctions, type PublishedModel } from '../apps/index.ts';
+import { isSystemField } from '../conditions/index.ts';
 
 export interface ListShape {
   readonly model: PublishedModel;

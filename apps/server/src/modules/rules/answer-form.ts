@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts';
-import { UnitReader } from '../organization/unit-reader.ts';
-import type { FormRules } from '../records/services/form-rules.ts';
+import { UnitReader } from '../organization/index.ts';
+import type { FormRules } from '../records/index.ts';
 import { answerRule, inputScope } from './answer-rule.ts';
 import { refusalText } from './refusals.ts';
 import { calledRule } from './stored-rule.ts';

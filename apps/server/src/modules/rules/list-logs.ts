@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { BusinessRuleLogsTable } from '../../platform/db/tables/business-rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { directory } from '../organization/directory.ts';
+import { directory } from '../organization/index.ts';
 import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
 import { modelNames } from './list-rules.ts';
 import { refusalText } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { formRules } from '../records/services/form-rules.ts';
+import { formRules } from '../records/index.ts';
 import { rulesOfForms } from './answer-form.ts';
 import { calculateBizDataRuleEndpoint, checkBizDataRuleEndpoint, listRuleFunctionsEndpoint } from './bizdatarule.endpoint.ts';
 import { ruleRefusals } from './refusals.ts';

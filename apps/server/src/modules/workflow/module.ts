@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/http/module.ts';
-import { workflowParts } from '../permissions/workflow-parts.ts';
-import { waitingInstances } from '../rules/waiting-instances.ts';
+import { workflowParts } from '../permissions/index.ts';
+import { waitingInstances } from '../rules/index.ts';
 import { recordParts } from './record-parts.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
 import { retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkflowParts } from '../permissions/workflow-parts.ts';
+import type { WorkflowParts } from '../permissions/index.ts';
 
 /** Who takes part in the workflow of records, as statements over them. */
 export const recordParts: WorkflowParts = {

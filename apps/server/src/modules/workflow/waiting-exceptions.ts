@@ -1,4 +1,4 @@
-import type { WaitingInstances } from '../rules/waiting-instances.ts';
+import type { WaitingInstances } from '../rules/index.ts';
 
 /** Those of the instances that wait as exceptions. */
 export const waitingExceptions: WaitingInstances = async (executor, ids) => {

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/outbox/publish.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { notify } from '../../messages/index.ts';
-import { attachFile, isUploadFor, lockFiles } from '../../stored-files/attach-files.ts';
+import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { titleOf } from '../../workflow/index.ts';
 import { commentPlaceOf, concernedWith } from './comment-place.ts';

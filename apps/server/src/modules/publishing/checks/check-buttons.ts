@@ -1,8 +1,8 @@
 import { checkFormula, diagnosticMessage } from '@inkstone/formula';
 import type { AppDefinition, FormButton, FormDefinition, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { calledRule } from '../../rules/stored-rule.ts';
-import { modelFieldTypes } from '../../apps/storage/model-field-types.ts';
+import { calledRule } from '../../rules/index.ts';
+import { modelFieldTypes } from '../../apps/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { dictionaryOf, type AppDefinition, type ControlDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findDictionary } from '../../dictionary/stored-dictionary.ts';
+import { findDictionary } from '../../dictionary/index.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** Data dictionaries that forms choose from must be there. */

@@ -12,7 +12,7 @@ import {
   type Locale,
   type ModelDefinition,
 } from '@inkstone/schema';
-import { isInstant } from '../../apps/storage/item-storage.ts';
+import { isInstant } from '../../apps/index.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkShownRecords } from './check-shown-records.ts';
 import { checkSources } from './check-sources.ts';

@@ -1,8 +1,8 @@
 import { FormulaError, formulaMessage } from '@inkstone/formula';
 import { compileCondition, ConditionRefusal } from '@inkstone/formula/sql';
 import { systemFields, unitTypes, type ListDefinition, type Locale, type ModelDefinition } from '@inkstone/schema';
-import { unitSelects } from '../../organization/unit-selects.ts';
-import { conditionColumns } from '../../conditions/condition-columns.ts';
+import { unitSelects } from '../../organization/index.ts';
+import { conditionColumns } from '../../conditions/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
 

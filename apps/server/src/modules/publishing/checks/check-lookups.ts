@@ -1,5 +1,5 @@
 import { systemFields, type FormDefinition } from '@inkstone/schema';
-import { lookupsOfForm } from '../../apps/form-lookups.ts';
+import { lookupsOfForm } from '../../apps/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
 

@@ -1,6 +1,5 @@
 import { isSqlKeyword, systemFields, type DataItem, type ModelDefinition } from '@inkstone/schema';
-import { itemStorages } from '../../apps/storage/item-storage.ts';
-import { modelCodeLength, recordIndexes } from '../../apps/storage/model-table.ts';
+import { itemStorages, modelCodeLength, recordIndexes } from '../../apps/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';
 

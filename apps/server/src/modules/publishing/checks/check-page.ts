@@ -1,8 +1,8 @@
 import { locales, type AppDefinition, type PageCard } from '@inkstone/schema';
 import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { Asker } from '../../../platform/http/request-context.ts';
-import { askedCondition } from '../../conditions/asked-condition.ts';
-import { hasTotal } from '../../queries/list-total.ts';
+import { askedCondition } from '../../conditions/index.ts';
+import { hasTotal } from '../../queries/index.ts';
 import type { KnownLists } from './known-lists.ts';
 import type { KnownModels } from './known-models.ts';
 import { problem, repeatedCodes, type Problem } from './problem.ts';

@@ -1,7 +1,6 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { ruleIssues } from '../../rules/check-rule.ts';
-import { modelsOf, ruleWorld } from '../../rules/rule-world.ts';
+import { modelsOf, ruleIssues, ruleWorld } from '../../rules/index.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** The active rules that read or write the models of an application have to fit them as they will be, whoever's the rules are. */

@@ -3,7 +3,7 @@ import { saveScenario } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { refusalOf } from '../../records/testing/record-scene.ts';
 import { createWorkflowServer, type WorkflowServer } from '../../workflow/testing/workflow-server.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import type { AppDefinition } from '@inkstone/schema';
 import { outcomeOf, pathOf } from '@inkstone/workflow';
-import type { TrialContext } from '../../workflow/trial/play-trial.ts';
-import { runScenario } from '../../workflow/trial/run-scenario.ts';
-import { scenariosOf } from '../../workflow/trial/scenario-store.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { runScenario, scenariosOf, type TrialContext } from '../../workflow/index.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 import { problem, type Problem } from './problem.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dataItemTypes, systemFields, type ControlDefinition, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
-import { unshownTypes } from '../../apps/storage/unshown-types.ts';
+import { unshownTypes } from '../../apps/index.ts';
 import { listOf, type KnownLists } from './known-lists.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';

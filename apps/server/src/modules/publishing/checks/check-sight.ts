@@ -1,6 +1,6 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { sightMembers } from '../../portal/sight-members.ts';
+import { sightMembers } from '../../portal/index.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** Whoever a page names may come later, as roles are made after their application; until then it is told that nobody is meant. */

@@ -1,6 +1,6 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findDefects, type PlacedDocument } from '../../apps/units/find-defects.ts';
+import { findDefects, type PlacedDocument } from '../../apps/index.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** People and departments that conditions name are there, and are what the compared field can be. */

@@ -10,10 +10,9 @@ import {
 } from '@inkstone/schema';
 import { checkDefinition, findingTexts, severityOf, stepText } from '@inkstone/workflow';
 import type { KnownUnitNames } from '../../organization/index.ts';
-import { modelFieldTypes } from '../../apps/storage/model-field-types.ts';
+import { modelFieldTypes } from '../../apps/index.ts';
 import type { KnownModels } from './known-models.ts';
-import { conditionProblems, formulaProblems } from '../../workflow/condition-problems.ts';
-import { controlsOfPeople } from '../../workflow/controls-of-people.ts';
+import { conditionProblems, controlsOfPeople, formulaProblems } from '../../workflow/index.ts';
 import { problem, type Problem } from './problem.ts';
 import type { Runnable } from './runnable.ts';
 

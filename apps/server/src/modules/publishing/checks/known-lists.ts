@@ -1,6 +1,6 @@
 import type { AppDefinition, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findDocument } from '../../apps/document-store.ts';
+import { findDocument } from '../../apps/index.ts';
 
 /** Whether a model has a list of this code: its own application's as they will be, others as they are published. */
 export type KnownLists = (schemaCode: string, listCode: string) => boolean;

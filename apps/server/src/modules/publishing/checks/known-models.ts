@@ -1,7 +1,6 @@
 import type { AppDefinition, DataItem, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findModel } from '../../apps/catalog.ts';
-import { lookupsOfForm } from '../../apps/form-lookups.ts';
+import { findModel, lookupsOfForm } from '../../apps/index.ts';
 import { sourcesOfForm } from './form-sources.ts';
 
 /** The models an application may name: its own as they will be, others as they are published. */

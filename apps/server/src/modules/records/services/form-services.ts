@@ -12,11 +12,10 @@ import {
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Asker } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { findModel } from '../../apps/catalog.ts';
-import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
-import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
-import { unitFacts } from '../../organization/unit-facts.ts';
-import { systemColumn } from '../../conditions/system-column.ts';
+import { findModel, itemFormulaTypes } from '../../apps/index.ts';
+import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/index.ts';
+import { unitFacts } from '../../organization/index.ts';
+import { systemColumn } from '../../conditions/index.ts';
 import { askedRecords, UnaskableQuestion } from './asked-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
 import { formRules } from './form-rules.ts';

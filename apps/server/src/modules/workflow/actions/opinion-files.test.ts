@@ -17,7 +17,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { directory } from '../../organization/index.ts';
-import { cleanUpFiles } from '../../stored-files/clean-up-files.ts';
+import { cleanUpFiles } from '../../stored-files/index.ts';
 import { FileServer } from '../../files/testing/file-server.ts';
 import { pdf, picture } from '../../files/testing/sample-files.ts';
 

@@ -3,7 +3,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
 import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
-import { purgedAt } from '../../records/bin/bin-days.ts';
+import { purgedAt } from '../../records/index.ts';
 
 /** For who looks after workflows. Drafts that were thrown away are not in it. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
