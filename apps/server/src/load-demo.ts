@@ -1,7 +1,7 @@
 import { apps as demoApps, organization as demoOrganization, pastOf, records as demoRecords } from '@inkstone/demo';
 import { createId, type FormValues } from '@inkstone/schema';
 import { playPast, spanOfPast } from './demo/play-past.ts';
-import { publishApp, type Installation } from './modules/apps/index.ts';
+import { publishApp, type Installation } from './modules/publishing/index.ts';
 import { directory, importOrganization, isEmptyOrganization } from './modules/organization/index.ts';
 import { importRecords } from './modules/records/index.ts';
 import { writeSetting } from './modules/system/index.ts';

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Installation } from './modules/apps/index.ts';
+import type { Installation } from './modules/publishing/index.ts';
 import { batchWorkers } from './modules/queries/index.ts';
-import { listIndexWorker } from './modules/apps/indexes/build-list-indexes.ts';
-import { publishedChannel, publishedMemory } from './modules/apps/published-memory.ts';
+import { listIndexWorker, publishedChannel, publishedMemory } from './modules/apps/index.ts';
 import { exportWorkers, tendExports } from './modules/exports/index.ts';
 import { clearImports, importWorkers } from './modules/imports/index.ts';
 import { mailWorker, postWorker } from './modules/messages/index.ts';
 import { makeNameKeys } from './modules/organization/index.ts';
-import { cleanUpFiles } from './modules/files/clean-up-files.ts';
+import { cleanUpFiles } from './modules/stored-files/index.ts';
 import { mapOrigins, registerHealth } from './modules/system/index.ts';
 import {
   childWorkers,
@@ -19,6 +18,7 @@ import {
   purgeRecycleBin,
   serviceWorkers,
   timerWorker,
+  trustWorker,
   type BusinessRule,
 } from './modules/workflow/index.ts';
 import { modules as allModules } from './modules.ts';
@@ -36,13 +36,12 @@ import type { FileStore } from './platform/files/file-store.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { endConnectionsOnClose } from './platform/http/end-connections.ts';
 import { registerExtensionFiles } from './platform/http/extension-files.ts';
-import type { Module } from './platform/http/module.ts';
+import { connectModules, type Module } from './platform/http/module.ts';
 import { isFromOwnMachine } from './platform/http/own-machine.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { createRefusalCatalogue } from './platform/http/refusal-catalogue.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
-import { trustWorker } from './modules/workflow/trust/index.ts';
 import { cleanUp } from './platform/jobs/cleanup.ts';
 import { startJobs, type Jobs, type Worker } from './platform/jobs/jobs.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';
@@ -128,6 +127,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     const tokens = createAccessTokens(keys.accessToken);
     const devices = createDeviceTokens(keys.refreshToken);
     const authentication = createAuthentication(db, tokens);
+    connectModules(modules);
     const catalogue = createRefusalCatalogue(modules);
 
     const relay = createRelay(db, log);

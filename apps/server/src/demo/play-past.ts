@@ -1,7 +1,7 @@
 import { dayMinutes, pastDays, type Past, type Step, type Story } from '@inkstone/demo';
 import { fromWallMs } from '@inkstone/formula';
 import { sql } from 'kysely';
-import type { Installation } from '../modules/apps/index.ts';
+import type { Installation } from '../modules/publishing/index.ts';
 import { addWorkingTime, loadCalendar, type WorkingCalendar } from '../modules/calendar/index.ts';
 import type { Executor, Trx } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';

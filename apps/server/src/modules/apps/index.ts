@@ -1,5 +1,33 @@
 /** Applications: their published documents, and the tables of their models. */
-export { loadForm, loadModel } from './catalog.ts';
+export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
+export { findDocument } from './document-store.ts';
+export { lookupsOfForm } from './form-lookups.ts';
+export { indexStates, listIndexWorker, wantListIndexes } from './indexes/build-list-indexes.ts';
+export { columnOf, searchIndexName } from './indexes/list-indexes.ts';
+export { menuFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
+export { presentApp } from './present-app.ts';
+export { publishedChannel, publishedMemory, rememberCurrent, willPublish } from './published-memory.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
-export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish/publish-app.ts';
+export { decimalValue } from './storage/decimal-text.ts';
+export { itemFormulaTypes } from './storage/item-formula-type.ts';
+export { isInstant, itemStorages } from './storage/item-storage.ts';
+export { columnTypes, modelFieldTypes } from './storage/model-field-types.ts';
+export {
+  modelCodeLength,
+  recordColumns,
+  recordIndexes,
+  rowColumns,
+  tableOf,
+  type ItemColumn,
+  type ModelTable,
+  type SheetTable,
+  type StoredItem,
+} from './storage/model-table.ts';
+export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
+export { unshownTypes } from './storage/unshown-types.ts';
+export { storeDocument } from './store-document.ts';
+export { findDefects, type PlacedDocument } from './units/find-defects.ts';
+export type { UnitDefect } from './units/unit-defects.ts';
+export { documentChanges } from './versions/document-changes.ts';
+export { settingChanges } from './versions/setting-changes.ts';

@@ -2,7 +2,7 @@ import { listModelItems, listModelLists } from '@inkstone/api';
 import { dataItemTypes, type DataItem, type ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { requireAppAdministrator } from '../permissions/require-app-administrator.ts';
+import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { loadModel } from './catalog.ts';
 
 /** Each asks itself: application administrators are let in, not only those of everything. */

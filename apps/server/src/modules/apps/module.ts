@@ -3,7 +3,6 @@ import { listAppGroupsEndpoint, listAppsGroupEndpoint, listPageAppsGroupEndpoint
 import { listAppsEndpoint } from './list-apps.endpoint.ts';
 import { listFunctionsByAppcodeEndpoint } from './list-functions-by-appcode.endpoint.ts';
 import { listModelItemsEndpoint, listModelListsEndpoint } from './model-parts.endpoint.ts';
-import { appRefusals } from './refusals.ts';
 import { compareDocumentVersionsEndpoint, listDocumentsEndpoint, listDocumentVersionsEndpoint } from './versions/documents.endpoint.ts';
 
 export const appsModule = defineModule({
@@ -21,5 +20,4 @@ export const appsModule = defineModule({
     listDocumentVersionsEndpoint,
     compareDocumentVersionsEndpoint,
   ],
-  refusals: appRefusals,
 });

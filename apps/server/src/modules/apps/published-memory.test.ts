@@ -6,7 +6,7 @@ import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { buildApp } from '../records/testing/record-scene.ts';
 import { findModel, loadModel } from './catalog.ts';
 import { menuFunctions } from './menu-functions.ts';
-import { publishApp } from './publish/publish-app.ts';
+import { publishApp } from '../publishing/index.ts';
 
 let server: TestServer;
 /** The database as the server's own endpoints use it. */

@@ -3,7 +3,7 @@ import { executeCustomButton, formLoad, formSubmit, listCustomButtons, queryList
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
 import { refusalOf } from '../records/testing/record-scene.ts';
 

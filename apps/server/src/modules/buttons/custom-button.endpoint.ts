@@ -1,10 +1,9 @@
 import { executeCustomButton, listCustomButtons } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
+import { loadForm, loadModel, menuFunctions } from '../apps/index.ts';
 import { modelAccess } from '../permissions/index.ts';
-import { eachRecord } from '../queries/batch/each-record.ts';
-import { presentButton } from './offered-buttons.ts';
+import { eachRecord } from '../queries/index.ts';
+import { presentButton } from '../forms/index.ts';
 import { pressButton } from './press-button.ts';
 
 /** The record decides: `isOffered`. */

@@ -3,13 +3,10 @@ import { compileFormula, isFormulaError } from '@inkstone/formula';
 import { fillText, systemFields, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { lockPlace, type StoredPlace } from '../forms/stored-place.ts';
-import { writeNew } from '../forms/write-form.ts';
-import { nameOf } from '../queries/batch/record-changes.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
-import { runCalledRule } from '../rules/run-rules.ts';
-import { evaluateOnRecord } from '../records/condition-scope.ts';
-import { buttonScope, declaredButtons, isOffered } from './offered-buttons.ts';
+import { buttonScope, declaredButtons, isOffered, lockPlace, writeNew, type StoredPlace } from '../forms/index.ts';
+import { nameOf } from '../queries/index.ts';
+import { evaluateOnRecord, isVisibleControl } from '../records/index.ts';
+import { runCalledRule } from '../rules/index.ts';
 import { buttonRefusals } from './refusals.ts';
 
 interface Press {

@@ -1,6 +1,6 @@
 import type { CalendarSettings } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { readSetting } from '../system/setting.ts';
+import { readSetting } from '../system/index.ts';
 import { buildCalendar, type WorkingCalendar } from './working-time.ts';
 
 const regionOfZone: Readonly<Record<string, CalendarSettings['region']>> = {

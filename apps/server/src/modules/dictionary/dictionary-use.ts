@@ -2,8 +2,7 @@ import { dictionaryOf, nameI18nSchema, type ControlDefinition, type FormDefiniti
 import { sql } from 'kysely';
 import type { CallOutput, Dictionary, getDictionary } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { findModel } from '../apps/catalog.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { findModel, tableOf } from '../apps/index.ts';
 
 export type DictionaryUse = CallOutput<typeof getDictionary>['usedBy'][number];
 

@@ -16,7 +16,7 @@ import { appDefinitionSchema, cellPath, createId, type AppDefinition } from '@in
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 
 const source = (dictionaryId: string, more: object = {}) => ({ kind: 'dictionary', dictionaryId, ...more });
 

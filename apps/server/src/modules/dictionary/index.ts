@@ -11,6 +11,11 @@ import {
   updateDictionaryEndpoint,
 } from './dictionary.endpoint.ts';
 
+export { dictionaryChoicesByValue, dictionaryPage } from './dictionary-choices.ts';
+export { importDictionaries } from './import-dictionaries.ts';
+export { namedChoices } from './named-choices.ts';
+export { entriesOf, findDictionary } from './stored-dictionary.ts';
+
 export const dictionaryModule = defineModule({
   name: 'dictionary',
   description: 'Data dictionaries: lists and trees of entries to choose from.',

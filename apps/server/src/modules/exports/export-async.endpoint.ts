@@ -4,9 +4,7 @@ import { defineCommand, defineDownload, defineQuery } from '../../platform/http/
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, DownloadContext } from '../../platform/http/request-context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { answerFile } from '../files/answer-file.ts';
-import { contentDisposition } from '../files/file-name.ts';
-import { checkTicket, issueTicket } from '../files/ticket.ts';
+import { answerFile, checkTicket, contentDisposition, issueTicket } from '../stored-files/index.ts';
 import { exportName } from './export-name.ts';
 import { recordExport } from './export-records.ts';
 import { exportFileName, ownTask, presentTask, type ExportTask } from './export-task.ts';

@@ -2,11 +2,9 @@ import { controlModels, extensionValueModel, isExtensionType } from '@inkstone/c
 import type { ControlModel, ControlModels, ModelContext } from '@inkstone/form-engine';
 import { localizedName, type ControlOptions, type DataItem, type NameI18n } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { tableOf, type SheetTable } from '../apps/storage/model-table.ts';
+import { tableOf, type SheetTable } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
-import { columnHeaders } from '../queries/column-headers.ts';
-import type { ListReader } from '../queries/list-reader.ts';
-import { answeredCodes, type ListShape } from '../queries/list-shape.ts';
+import { answeredCodes, columnHeaders, type ListReader, type ListShape } from '../queries/index.ts';
 
 /** A column of the file. */
 export interface ExportColumn {

@@ -1,6 +1,6 @@
 import { localizedName } from '@inkstone/schema';
 import type { Asker } from '../../platform/http/request-context.ts';
-import type { PublishedModel } from '../apps/published.ts';
+import type { PublishedModel } from '../apps/index.ts';
 
 /** The model and the day, on the clocks of the organisation. */
 export function exportName({ definition }: PublishedModel, { locale, timeZone, now }: Asker): string {

@@ -3,15 +3,23 @@ import { spreadsheetCell } from '@inkstone/controls/file-cell';
 import type { FieldValue, FileReference, FormPermission } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
-import { chosenRecords, type ChosenRecords } from '../queries/chosen-records.ts';
-import { endOf, findPage, openOrder, present } from '../queries/found-page.ts';
-import type { FoundRow, Search } from '../queries/find-rows.ts';
-import type { Cursor } from '../queries/list-page.ts';
-import type { ListReader } from '../queries/list-reader.ts';
-import { withoutHidden, type ListRights } from '../queries/list-rights.ts';
-import { isSystemField } from '../queries/list-shape.ts';
-import { sortOf } from '../queries/list-sort.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import {
+  chosenRecords,
+  endOf,
+  findPage,
+  openOrder,
+  present,
+  sortOf,
+  withoutHidden,
+  type ChosenRecords,
+  type Cursor,
+  type FoundRow,
+  type ListReader,
+  type ListRights,
+  type Search,
+} from '../queries/index.ts';
+import { isSystemField } from '../conditions/index.ts';
+import { isVisibleControl } from '../records/index.ts';
 import { exportShape, type ExportColumn, type ExportShape } from './export-columns.ts';
 import { sheetRows, type SheetRows } from './sheet-rows.ts';
 

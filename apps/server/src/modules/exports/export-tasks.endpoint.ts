@@ -2,7 +2,7 @@ import { cancelExportTask, deleteExportTask, listExportTasks } from '@inkstone/a
 import { sql } from 'kysely';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isId } from '../records/record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { ownTask, presentTask } from './export-task.ts';
 
 export const listExportTasksEndpoint = defineQuery(listExportTasks, {

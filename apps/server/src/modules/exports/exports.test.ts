@@ -13,7 +13,7 @@ import { createId } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { cleanUpFiles } from '../files/clean-up-files.ts';
+import { cleanUpFiles } from '../stored-files/index.ts';
 import { RoleScene } from '../permissions/testing/role-scene.ts';
 import { tendExports } from './index.ts';
 import { carryOut, download, readRows } from './testing/read-export.ts';

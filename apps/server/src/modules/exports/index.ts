@@ -5,6 +5,7 @@ import { exportDataEndpoint } from './export-data.endpoint.ts';
 import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndpoint } from './export-tasks.endpoint.ts';
 import { exportRefusals } from './refusals.ts';
 
+export { workbookType } from './make-export.ts';
 export { exportWorkers, tendExports } from './run-export.ts';
 
 export const exportsModule = defineModule({

@@ -9,12 +9,9 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
-import type { Surroundings } from '../workflow/signals/system-context.ts';
-import { chosen, judgedFields } from '../queries/chosen-records.ts';
-import { withheldFields } from '../queries/withheld-fields.ts';
-import type { ListReader } from '../queries/list-reader.ts';
-import { withinTime } from '../queries/within-time.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import type { Surroundings } from '../workflow/index.ts';
+import { chosen, judgedFields, withheldFields, withinTime, type ListReader } from '../queries/index.ts';
+import { tableOf } from '../apps/index.ts';
 import { makeExport } from './make-export.ts';
 import { recordExport, type RecordExport } from './export-records.ts';
 

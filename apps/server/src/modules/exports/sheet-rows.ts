@@ -1,9 +1,8 @@
 import type { FieldValue } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { SheetTable } from '../apps/storage/model-table.ts';
-import { itemColumns, itemValues, type Row } from '../records/record-row.ts';
-import { fillNames } from '../records/reference-names.ts';
+import type { SheetTable } from '../apps/index.ts';
+import { fillNames, itemColumns, itemValues, type Row } from '../records/index.ts';
 
 /** Rows of one sheet in order, by record. */
 export type SheetRows = ReadonlyMap<string, readonly Readonly<Record<string, FieldValue>>[]>;

@@ -8,8 +8,8 @@ import {
   searchFavorite,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { presentApp } from '../apps/present-app.ts';
-import { isNamed } from '../search/menu-entries.ts';
+import { presentApp } from '../apps/index.ts';
+import { isNamed } from '../search/index.ts';
 import { favoritesOf, mark, unmark } from './favorites.ts';
 import { appsAmong, entriesAmong } from './marked-there.ts';
 

@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { RoleScene } from '../permissions/testing/role-scene.ts';
 import { buildApp } from '../records/testing/record-scene.ts';
 import { keepUse, recentUses } from './recent-uses.ts';

@@ -3,7 +3,7 @@ import type { AppEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AppsTable } from '../../platform/db/tables/apps.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { menuEntries, offeredEntries } from '../search/menu-entries.ts';
+import { menuEntries, offeredEntries } from '../search/index.ts';
 import type { Marked } from './favorites.ts';
 
 /** The applications of these codes that are published, in this order. */

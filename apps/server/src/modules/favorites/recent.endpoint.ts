@@ -1,7 +1,7 @@
 import { keepUsed, listRecentBizModel, listRecentlyUsedApp } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
-import { presentApp } from '../apps/present-app.ts';
-import { menuEntries } from '../search/menu-entries.ts';
+import { presentApp } from '../apps/index.ts';
+import { menuEntries } from '../search/index.ts';
 import { appsAmong, entriesAmong } from './marked-there.ts';
 import { keepUse, recentUses } from './recent-uses.ts';
 

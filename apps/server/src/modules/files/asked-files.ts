@@ -1,8 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { DownloadContext } from '../../platform/http/request-context.ts';
 import { readableFiles } from './readable-file.ts';
-import { findFiles, type StoredFile } from './stored-file.ts';
-import { checkTicket } from './ticket.ts';
+import { checkTicket, findFiles, type StoredFile } from '../stored-files/index.ts';
 
 /** The files of a download: a ticket was given to somebody who may, a moment ago; without one the person is asked now. */
 export async function askedFiles(

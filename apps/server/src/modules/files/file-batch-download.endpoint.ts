@@ -5,10 +5,8 @@ import { fileBatchDownload } from '@inkstone/api';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { guardingHeaders } from './answer-file.ts';
+import { cleanFileName, contentDisposition, folderNames, guardingHeaders, type StoredFile } from '../stored-files/index.ts';
 import { askedFiles } from './asked-files.ts';
-import { cleanFileName, contentDisposition, folderNames } from './file-name.ts';
-import type { StoredFile } from './stored-file.ts';
 
 /** The zip is made while it is sent; each file is opened when its turn comes. */
 export const fileBatchDownloadEndpoint = defineDownload(fileBatchDownload, {

@@ -1,9 +1,7 @@
 import { fileDownload } from '@inkstone/api';
 import { defineDownload } from '../../platform/http/endpoint.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile, contentDisposition, ensureThumbnail } from '../stored-files/index.ts';
 import { askedFiles } from './asked-files.ts';
-import { contentDisposition } from './file-name.ts';
-import { ensureThumbnail } from './thumbnail.ts';
 
 export const fileDownloadEndpoint = defineDownload(fileDownload, {
   permission: 'participant',

@@ -16,7 +16,7 @@ import { cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
-import { cleanUpFiles } from './clean-up-files.ts';
+import { cleanUpFiles } from '../stored-files/index.ts';
 import { FileServer } from './testing/file-server.ts';
 import { pdf, picture, text } from './testing/sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { fileImage } from '@inkstone/api';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from '../stored-files/index.ts';
 
 /** Pictures that everybody signed in may see. */
 export const fileImageEndpoint = defineDownload(fileImage, {

@@ -1,7 +1,7 @@
 import { fileTicket } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { readableFiles } from './readable-file.ts';
-import { issueTicket } from './ticket.ts';
+import { issueTicket } from '../stored-files/index.ts';
 
 /** Whether the person may read the files is asked here; the ticket then says so for a minute. */
 export const fileTicketEndpoint = defineQuery(fileTicket, {

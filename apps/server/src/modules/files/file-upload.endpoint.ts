@@ -11,11 +11,9 @@ import { defineUpload } from '../../platform/http/endpoint.ts';
 import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
-import { readUploadSettings } from '../system/upload-settings.ts';
-import { cleanFileName, mostNameBytes } from './file-name.ts';
-import { keepContent } from './keep-content.ts';
+import { readUploadSettings } from '../system/index.ts';
+import { cleanFileName, insertFile, keepContent, mostNameBytes, presentFile } from '../stored-files/index.ts';
 import { refusalOfIssue } from './refusals.ts';
-import { insertFile, presentFile } from './stored-file.ts';
 import { findUploadControl, type UploadControl } from './upload-control.ts';
 import { pictureWish } from './picture-wish.ts';
 

@@ -9,6 +9,9 @@ import { getLatestHandSignEndpoint, latestHandSignEndpoint, reuseHandSignEndpoin
 import { personPicturesEndpoint, removeOwnPictureEndpoint, setOwnPictureEndpoint } from './person-picture.endpoint.ts';
 import { fileRefusals } from './refusals.ts';
 
+export { readableAmong } from './readable-file.ts';
+export { findUploadControl } from './upload-control.ts';
+
 export const filesModule = defineModule({
   name: 'files',
   description: 'Uploading files, and what they are served as.',

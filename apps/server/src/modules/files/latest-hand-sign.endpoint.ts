@@ -2,8 +2,7 @@ import { getLatestHandSign, latestHandSign as latestHandSignCall, reuseHandSign 
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { latestHandSign } from './latest-hand-sign.ts';
-import { insertFile, presentFile } from './stored-file.ts';
+import { insertFile, latestHandSign, presentFile } from '../stored-files/index.ts';
 import { findUploadControl } from './upload-control.ts';
 
 async function answer({ db, actor }: QueryContext) {

@@ -5,9 +5,7 @@ import { gather, TooManyBytes } from '../../platform/files/gather.ts';
 import { defineCommand, defineQuery, defineUpload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
-import { cleanFileName, mostNameBytes } from './file-name.ts';
-import { keepContent } from './keep-content.ts';
-import { keepPortrait, portraitsOf, removePortrait } from './person-picture.ts';
+import { cleanFileName, keepContent, keepPortrait, mostNameBytes, portraitsOf, removePortrait } from '../stored-files/index.ts';
 import { refusalOfIssue } from './refusals.ts';
 
 const permission = 'signed-in';

@@ -1,11 +1,10 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import type { FormRights } from '../forms/form-place.ts';
-import { readPlace } from '../forms/read-place.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import { readPlace, type FormRights } from '../forms/index.ts';
+import { isVisibleControl } from '../records/index.ts';
 import { isSaid } from './upload-control.ts';
-import { findFiles, type StoredFile } from './stored-file.ts';
+import { findFiles, type StoredFile } from '../stored-files/index.ts';
 
 /**
  * The files of these ids, in their order. Whoever may see the field of the record a file is in may read it, whoever

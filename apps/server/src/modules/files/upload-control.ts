@@ -3,8 +3,8 @@ import type { UploadKind } from '@inkstone/controls/uploads';
 import type { ClientType, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
-import type { ControlPart } from '../records/form-control-item.ts';
+import { loadForm, loadModel } from '../apps/index.ts';
+import type { ControlPart } from '../records/index.ts';
 
 /** The control that a file is uploaded for. */
 export interface UploadControl {

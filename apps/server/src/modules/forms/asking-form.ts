@@ -3,8 +3,8 @@ import type { FormDefinition, FormPermission, FormValues } from '@inkstone/schem
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { loadRecord } from '../records/load-record.ts';
+import { loadModel } from '../apps/index.ts';
+import { loadRecord } from '../records/index.ts';
 import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
 import { formOfRecord, newForm, rightsAtRecord } from './form-place.ts';
 import type { ReadPlace } from './read-place.ts';

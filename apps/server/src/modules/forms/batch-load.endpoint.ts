@@ -1,7 +1,7 @@
 import { formBatchLoad, type CallArguments, type formLoad } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { openedForm } from './form-load.endpoint.ts';
 import { toldRefusal } from './told-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { checkAttachRelation, type CallArguments } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { areRelated } from '../organization/are-related.ts';
+import { areRelated } from '../organization/index.ts';
 
 type Unit = CallArguments<typeof checkAttachRelation>['childValueList'][number];
 

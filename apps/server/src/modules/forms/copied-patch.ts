@@ -1,8 +1,6 @@
 import type { DataItem, FieldValue, FormPermission, Patch, SheetRow } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { openForm } from '../records/open-form.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { isVisible, visibleRow } from '../records/visible-field.ts';
+import { isVisible, openForm, visibleRow, type StoredRecord } from '../records/index.ts';
 import type { NewForm } from './form-place.ts';
 
 interface Copied {

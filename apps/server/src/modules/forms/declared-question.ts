@@ -12,9 +12,8 @@ import {
   type FormValues,
   trimText,
 } from '@inkstone/schema';
-import { lookupsOfForm } from '../apps/publish/form-lookups.ts';
-import { controlAt, type ControlPart } from '../records/form-control-item.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import { lookupsOfForm } from '../apps/index.ts';
+import { controlAt, isVisibleControl, type ControlPart } from '../records/index.ts';
 import type { AskingForm } from './asking-form.ts';
 
 const models: ControlModels = controlModels;

@@ -4,7 +4,7 @@ import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-b
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { RoleScene } from '../permissions/testing/role-scene.ts';
 
 /** Its manager may edit it. */

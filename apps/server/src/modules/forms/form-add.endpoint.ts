@@ -1,7 +1,7 @@
 import { formAdd } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { runRules } from '../rules/run-rules.ts';
+import { loadModel } from '../apps/index.ts';
+import { runRules } from '../rules/index.ts';
 import { writeAnswer, writeNew } from './write-form.ts';
 
 /** For whoever may begin the form. */

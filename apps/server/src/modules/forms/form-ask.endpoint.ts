@@ -2,7 +2,7 @@ import { formAsk } from '@inkstone/api';
 import type { ServiceAnswer } from '@inkstone/form-engine';
 import type { FormValues } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { createFormServices } from '../records/services/form-services.ts';
+import { createFormServices } from '../records/index.ts';
 import { askingForm } from './asking-form.ts';
 import { declaredQuestion, seenOfRule } from './declared-question.ts';
 

@@ -3,7 +3,7 @@ import { appDefinitionSchema, cellPath, createId, type AppDefinition } from '@in
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { checkSources } from '../apps/publish/check-sources.ts';
+import { checkSources } from '../publishing/checks/check-sources.ts';
 import { createDemoServer } from './testing/demo-server.ts';
 
 const sameCode = (reads: string) => ({ field: 'code', operator: 'eq', valueType: 'currentModel', value: reads });

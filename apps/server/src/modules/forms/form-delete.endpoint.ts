@@ -1,7 +1,7 @@
 import { formDelete } from '@inkstone/api';
 import { defineCommand } from '../../platform/http/endpoint.ts';
-import { deleteRecord } from '../records/record-status.ts';
-import { throwAway } from '../rules/throw-away.ts';
+import { deleteRecord } from '../records/index.ts';
+import { throwAway } from '../rules/index.ts';
 import { discardDraft } from '../workflow/index.ts';
 import { requireAction } from './form-place.ts';
 import { lockPlace } from './stored-place.ts';

@@ -1,7 +1,7 @@
 import { formExist } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { readPlace } from './read-place.ts';
 
 /** Nobody learns of a record they may not read. */

@@ -1,7 +1,6 @@
 import { formList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
+import { loadForm, loadModel, menuFunctions } from '../apps/index.ts';
 import { modelAccess } from '../permissions/index.ts';
 
 /** In the order of the menus. */

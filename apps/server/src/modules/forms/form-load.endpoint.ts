@@ -3,19 +3,21 @@ import type { FormDefinition, Unit } from '@inkstone/schema';
 import { writeFormData } from '@inkstone/controls/models';
 import type { Form } from '@inkstone/form-engine';
 import type { WorkItem } from '@inkstone/workflow';
-import { offeredButtons } from '../buttons/offered-buttons.ts';
+import { offeredButtons } from './offered-buttons.ts';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { loadRecord } from '../records/load-record.ts';
-import { newRecord } from '../records/new-record.ts';
-import { openForm } from '../records/open-form.ts';
-import type { OwnRows } from '../records/own-rows.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { systemControlValues, systemValues } from '../records/system-values.ts';
-import { instanceIdOfItem, loadInstance, noteFirstView, unsentOpinion, type LoadedInstance } from '../workflow/index.ts';
-import { principalsFor, startedFor } from '../workflow/trust/started-for.ts';
+import { loadModel } from '../apps/index.ts';
+import { loadRecord, newRecord, openForm, systemControlValues, systemValues, type OwnRows, type StoredRecord } from '../records/index.ts';
+import {
+  instanceIdOfItem,
+  loadInstance,
+  noteFirstView,
+  principalsFor,
+  startedFor,
+  unsentOpinion,
+  type LoadedInstance,
+} from '../workflow/index.ts';
 import { newForm, offersCopy, rightsAtRecord, type FormRights } from './form-place.ts';
 import { mayPrint } from './may-print.ts';
 import { openStored } from './open-stored.ts';

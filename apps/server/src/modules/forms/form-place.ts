@@ -4,11 +4,17 @@ import { withoutEditing } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { loadForm, loadModel, loadWorkflow } from '../apps/catalog.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
-import type { PublishedForm, PublishedModel, PublishedWorkflow } from '../apps/published.ts';
+import {
+  loadForm,
+  loadModel,
+  loadWorkflow,
+  menuFunctions,
+  type PublishedForm,
+  type PublishedModel,
+  type PublishedWorkflow,
+} from '../apps/index.ts';
 import { modelAccess, recordAccess, type RecordAccess } from '../permissions/index.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { StoredRecord } from '../records/index.ts';
 import { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type LoadedInstance, type Rights } from '../workflow/index.ts';
 import { alsoSeen } from './also-seen.ts';
 import { isLent, lentPermission } from './lent-records.ts';

@@ -4,7 +4,7 @@ import { appDefinitionSchema, cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 
 /** The moment and the sheet that the examples of the language are written for. */
 const now = (): Date => new Date('2024-05-17T02:30:00Z');

@@ -3,7 +3,7 @@ import { initialState } from '@inkstone/workflow';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { loadRecord, newRecord } from '../records/index.ts';
 import { choicesAt, instanceIdOfItem, loadInstance, rightsAt, type ChoicePlace, type LoadedInstance } from '../workflow/index.ts';
 import { newForm } from './form-place.ts';

@@ -4,9 +4,7 @@ import type { ControlOptions, RecordReference } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { offeredRecords, offerOf } from '../records/record-condition-issues.ts';
-import { takenRecords } from '../records/reference-lookup.ts';
-import { isEditableControl, isVisibleControl } from '../records/visible-field.ts';
+import { isEditableControl, isVisibleControl, offeredRecords, offerOf, takenRecords } from '../records/index.ts';
 import { askingForm, type AskingForm } from './asking-form.ts';
 import { inputOf, partAt } from './declared-question.ts';
 

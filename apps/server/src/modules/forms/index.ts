@@ -1,1 +1,12 @@
+export { askingForm, type AskingForm } from './asking-form.ts';
+export { newForm, requireAction, rightsAtRecord, type FormRights } from './form-place.ts';
+export { formSubmitEndpoint } from './form-submit.endpoint.ts';
+export { mayPrint } from './may-print.ts';
 export { formsModule } from './module.ts';
+export { buttonScope, declaredButtons, isOffered, presentButton } from './offered-buttons.ts';
+export { openStored, type ReadingContext } from './open-stored.ts';
+export { openablePath, urlOf } from './openable-place.ts';
+export { readPlace, type ReadPlace } from './read-place.ts';
+export { lockPlace, type StoredPlace } from './stored-place.ts';
+export { systemInfo } from './system-info.ts';
+export { writeNew } from './write-form.ts';

@@ -4,10 +4,8 @@ import { withoutEditing, draftRights } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { findModel, loadForm } from '../apps/catalog.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { isLentAt } from '../records/lent-references.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import { findModel, loadForm, tableOf, type StoredItem } from '../apps/index.ts';
+import { isLentAt, isVisibleControl } from '../records/index.ts';
 import { loadInstance, rightsAt, type LoadedInstance } from '../workflow/index.ts';
 
 interface Lent {

@@ -2,8 +2,8 @@ import { listSummaries, type CallArguments, type InstanceSummary } from '@inksto
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse, Refusal } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { loadRecord } from '../records/load-record.ts';
+import { loadModel } from '../apps/index.ts';
+import { loadRecord } from '../records/index.ts';
 import { loadInstance } from '../workflow/index.ts';
 import { rightsAtRecord } from './form-place.ts';
 import { openStored } from './open-stored.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { recordAccess } from '../permissions/index.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { StoredRecord } from '../records/index.ts';
 import type { LoadedInstance } from '../workflow/index.ts';
 import type { FormRights } from './form-place.ts';
 

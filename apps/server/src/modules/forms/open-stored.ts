@@ -1,13 +1,18 @@
 import type { Form } from '@inkstone/form-engine';
 import type { FormDefinition, FormValues, Unit } from '@inkstone/schema';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { markLent } from '../records/lent-references.ts';
-import { openForm } from '../records/open-form.ts';
-import { ownRows, type OwnRows } from '../records/own-rows.ts';
-import { fillShownFields } from '../records/shown-fields.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { systemControlValues, systemValues, type SystemValues } from '../records/system-values.ts';
+import { loadModel } from '../apps/index.ts';
+import {
+  fillShownFields,
+  markLent,
+  openForm,
+  ownRows,
+  systemControlValues,
+  systemValues,
+  type OwnRows,
+  type StoredRecord,
+  type SystemValues,
+} from '../records/index.ts';
 import { approvalOpinions, type LoadedInstance } from '../workflow/index.ts';
 import { formOfRecord, type FormRights } from './form-place.ts';
 

@@ -4,7 +4,7 @@ import { apps } from '@inkstone/demo';
 import { createId, type Patch, type SheetRow } from '@inkstone/schema';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 
 let server: TestServer;
 const people = new Map<string, TestPerson>();

@@ -5,10 +5,17 @@ import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { loadRecord, newRecord, previewRecord } from '../records/index.ts';
-import { instanceIdOfItem, loadInstance, predictionAt, rightsAt, type LoadedInstance, type PredictionPlace } from '../workflow/index.ts';
-import { startedFor } from '../workflow/trust/started-for.ts';
+import {
+  instanceIdOfItem,
+  loadInstance,
+  predictionAt,
+  rightsAt,
+  startedFor,
+  type LoadedInstance,
+  type PredictionPlace,
+} from '../workflow/index.ts';
 import { formOfRecord, newForm } from './form-place.ts';
 
 type Input = CallArguments<typeof predictWorkflow>;

@@ -1,9 +1,8 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { loadRecord } from '../records/load-record.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import { loadModel } from '../apps/index.ts';
+import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { loadInstance, type LoadedInstance } from '../workflow/index.ts';
 import { rightsAtRecord, type FormRights } from './form-place.ts';
 

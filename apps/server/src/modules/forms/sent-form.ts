@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import { compileFormula } from '@inkstone/formula';
 import type { ControlDefinition, ControlOptions, FieldValue, FormDefinition, FormPermission, FormValues, SheetRow } from '@inkstone/schema';
-import { isVisibleControl, visibleRow } from '../records/visible-field.ts';
+import { isVisibleControl, visibleRow } from '../records/index.ts';
 import { sentConditions } from './sent-conditions.ts';
 
 type Part = Pick<ControlDefinition, 'key' | 'type' | 'options'>;

@@ -1,9 +1,7 @@
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import type { PublishedForm, PublishedModel } from '../apps/published.ts';
-import { loadRecord } from '../records/load-record.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import { loadModel, type PublishedForm, type PublishedModel } from '../apps/index.ts';
+import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { lockInstance, lockInstanceOfItem, type LoadedInstance } from '../workflow/index.ts';
 import { formOfRecord, rightsAtRecord, type FormRights } from './form-place.ts';
 

@@ -1,7 +1,6 @@
 import type { SystemInfo } from '@inkstone/api';
 import type { FieldValue, FormDefinition, FormPermission, Unit } from '@inkstone/schema';
-import { systemFieldOf, type systemValues } from '../records/system-values.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import { isVisibleControl, systemFieldOf, type systemValues } from '../records/index.ts';
 
 type SystemValues = Awaited<ReturnType<typeof systemValues>>[number];
 

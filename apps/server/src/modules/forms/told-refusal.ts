@@ -2,7 +2,7 @@ import { refusals } from '@inkstone/api';
 import { fillText, type Locale } from '@inkstone/schema';
 import type { RefusalCode } from '@inkstone/workflow';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { workflowRefusals } from '../workflow/refusals.ts';
+import { workflowRefusals } from '../workflow/index.ts';
 import { formRefusals } from './refusals.ts';
 
 /** What the refusal of one form among several says. */

@@ -3,7 +3,7 @@ import { appDefinitionSchema, type AppDefinition, type ConditionDocument, type U
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 
 type Options = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -1,10 +1,8 @@
 import { formSave, type CallArguments, type CallOutput } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import type { WrittenRecord } from '../records/record-write.ts';
-import { writeRecord } from '../records/write-record.ts';
-import { startedFor } from '../workflow/trust/started-for.ts';
-import { createInstance, instanceTitle, type LoadedInstance } from '../workflow/index.ts';
+import { writeRecord, type WrittenRecord } from '../records/index.ts';
+import { createInstance, instanceTitle, startedFor, type LoadedInstance } from '../workflow/index.ts';
 import { newForm } from './form-place.ts';
 import type { StoredPlace } from './stored-place.ts';
 

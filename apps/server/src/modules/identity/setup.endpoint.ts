@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { makeNameKeys } from '../organization/index.ts';
-import { writeSetting } from '../system/setting.ts';
+import { writeSetting } from '../system/index.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { useSetupToken } from './setup-link.ts';
 import { openSignIn } from './sign-in.ts';

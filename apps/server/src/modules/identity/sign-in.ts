@@ -3,7 +3,7 @@ import { signInSchema } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
-import { loadUserInfo } from '../organization/user-info.ts';
+import { loadUserInfo } from '../organization/index.ts';
 import { firstRefreshToken, hashToken, refreshExpiry } from './refresh-token.ts';
 
 export type SignInAnswer = z.output<typeof signInSchema>;

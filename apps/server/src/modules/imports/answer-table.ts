@@ -5,9 +5,8 @@ import { createId } from '@inkstone/schema';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { FileAnswer } from '../../platform/http/file-exchange.ts';
 import { writeWorkbook, type WrittenTable } from '../../platform/xlsx/write-workbook.ts';
-import { workbookType } from '../exports/make-export.ts';
-import { guardingHeaders } from '../files/answer-file.ts';
-import { contentDisposition } from '../files/file-name.ts';
+import { workbookType } from '../exports/index.ts';
+import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
 
 /** A table as a download; it is whole before its first byte is sent. */
 export async function answerTable(files: FileStore, name: string, table: WrittenTable): Promise<FileAnswer> {

@@ -7,7 +7,7 @@ import { defineUpload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import type { FileRow } from '../../platform/xlsx/sheet-reader.ts';
-import { readSheetImportRows } from '../system/settings/system-settings.ts';
+import { readSheetImportRows } from '../system/index.ts';
 import { headWithin, readHead } from './file-head.ts';
 import { sheetTarget, withFormSheet, type FormSheet } from './form-sheet.ts';
 import { gatherWorkbook } from './gather-workbook.ts';

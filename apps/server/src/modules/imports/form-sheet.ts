@@ -2,10 +2,9 @@ import type { CallArguments, formExport } from '@inkstone/api';
 import type { Form, Sheet } from '@inkstone/form-engine';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { askingForm, type AskingForm } from '../forms/asking-form.ts';
-import { openStored } from '../forms/open-stored.ts';
-import { openForm } from '../records/open-form.ts';
+import { loadModel } from '../apps/index.ts';
+import { askingForm, openStored, type AskingForm } from '../forms/index.ts';
+import { openForm } from '../records/index.ts';
 import { columnsOf, withChoices, type ReadTarget } from './import-fields.ts';
 
 /** A sub-table of a form, as this person has it open. */

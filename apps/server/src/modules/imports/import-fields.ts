@@ -6,11 +6,11 @@ import { locales, type ControlOptions, type DataItem, type Locale } from '@inkst
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { PublishedForm, PublishedModel } from '../apps/published.ts';
-import { namedChoices } from '../dictionary/named-choices.ts';
-import { newForm } from '../forms/form-place.ts';
+import type { PublishedForm, PublishedModel } from '../apps/index.ts';
+import { namedChoices } from '../dictionary/index.ts';
+import { newForm } from '../forms/index.ts';
 import { modelAccess } from '../permissions/index.ts';
-import { openForm } from '../records/open-form.ts';
+import { openForm } from '../records/index.ts';
 
 /** A control, or a sub-table's column, that a column of a file may fill in. */
 export interface ImportField {

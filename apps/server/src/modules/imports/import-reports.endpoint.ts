@@ -6,7 +6,7 @@ import { defineDownload, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
 import type { WrittenTable } from '../../platform/xlsx/write-workbook.ts';
-import { isId } from '../records/record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { answerTable } from './answer-table.ts';
 import { importTarget } from './import-fields.ts';
 import { importTexts } from './import.locale.ts';

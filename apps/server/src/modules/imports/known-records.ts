@@ -1,9 +1,9 @@
 import { readCell, type CellSettings } from '@inkstone/controls/file-cell';
 import { sql } from 'kysely';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { tableOf } from '../apps/index.ts';
 import { modelAccess } from '../permissions/index.ts';
-import { itemColumns, itemValues, type Row } from '../records/record-row.ts';
+import { itemColumns, itemValues, type Row } from '../records/index.ts';
 import type { RecordLines } from './group-lines.ts';
 import { numberField, type FieldCode, type ImportTarget } from './import-fields.ts';
 

@@ -2,10 +2,10 @@ import { unitTypes, type DataItem, type Unit } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { findModel } from '../apps/catalog.ts';
-import { directory, type DirectoryDepartment } from '../organization/directory.ts';
+import { findModel } from '../apps/index.ts';
+import { directory, type DirectoryDepartment } from '../organization/index.ts';
 import { modelAccess } from '../permissions/index.ts';
-import { recordName } from '../records/reference-names.ts';
+import { recordName } from '../records/index.ts';
 
 /** A person, department or record as a form takes it. */
 export type Named = Unit | { readonly id: string; readonly name: string };

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Worker } from '../../platform/jobs/jobs.ts';
-import type { Surroundings } from '../workflow/signals/system-context.ts';
+import type { Surroundings } from '../workflow/index.ts';
 import type { RecordLines } from './group-lines.ts';
 import { importTarget, type ImportTarget } from './import-fields.ts';
 import { importTexts } from './import.locale.ts';

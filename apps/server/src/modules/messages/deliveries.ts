@@ -2,7 +2,7 @@ import type { CallOutput, listDeliveries, MessageKind } from '@inkstone/api';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { afterCursor, pageOf } from '../workflow/lists/keyset.ts';
+import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
 
 /** A page of what went out, the latest first. What it says is for its receiver only. */
 export async function listAllDeliveries(

@@ -16,9 +16,10 @@ import {
 } from './message-ways.endpoint.ts';
 
 export { mailWorker } from './mail-messages.ts';
-export { setWaysOut } from './set-ways-out.ts';
-export { postWorker } from './post-messages.ts';
+export { readMessageWays } from './message-ways.ts';
 export { notify, settleMessages, type Notice } from './notify.ts';
+export { postWorker } from './post-messages.ts';
+export { setWaysOut } from './set-ways-out.ts';
 
 /** What people are told: in the station, by mail, by a webhook. */
 export const messagesModule = defineModule({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Message, MessageKind } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { personNames } from '../workflow/views/person-names.ts';
-import { afterCursor, pageOf } from '../workflow/lists/keyset.ts';
+import { personNames } from '../organization/index.ts';
+import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
 import { messageTitle } from './message-text.ts';
 
 /** Counting stops here: a badge says "or more". */

@@ -1,7 +1,7 @@
 import type { MessageWays } from '@inkstone/api';
 import { messageKinds } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { readSetting } from '../system/setting.ts';
+import { readSetting } from '../system/index.ts';
 import type { WaysOut } from './ways-out.ts';
 
 /** The ways out as administrators see them: those that count, and which of them the environment says. No secret is among it. */

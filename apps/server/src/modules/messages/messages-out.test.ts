@@ -6,7 +6,7 @@ import type { Delivery, DeliveryResult } from '../../platform/webhook/send-webho
 import { transact } from '../../platform/db/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { createOrganizedDatabase } from '../workflow/testing/organized-database.ts';
-import { writeSetting } from '../system/setting.ts';
+import { writeSetting } from '../system/index.ts';
 import { mailMessages } from './mail-messages.ts';
 import { notify, type Notice } from './notify.ts';
 import { postMessages } from './post-messages.ts';

@@ -3,7 +3,7 @@ import type { MessageKind } from '@inkstone/api';
 import { createId, type Locale } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { personNames } from '../workflow/views/person-names.ts';
+import { personNames } from '../organization/index.ts';
 import { messageTitle } from './message-text.ts';
 
 /** A message on its way out, in the language of whom it is for. */

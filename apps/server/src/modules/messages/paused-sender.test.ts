@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { writeSetting } from '../system/setting.ts';
+import { writeSetting } from '../system/index.ts';
 import { createOrganizedDatabase } from '../workflow/testing/organized-database.ts';
 import { notify } from './notify.ts';
 

@@ -3,8 +3,7 @@ import { sealText } from '../../platform/auth/sealed-text.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { readSetting, writeSetting } from '../system/setting.ts';
-import { keepSettingChanges, lockSettings, type SettingChange } from '../system/settings/setting-changes.ts';
+import { keepSettingChanges, lockSettings, readSetting, writeSetting, type SettingChange } from '../system/index.ts';
 import { checkWays } from './check-ways.ts';
 import { readMessageWays } from './message-ways.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { sealText } from '../../platform/auth/sealed-text.ts';
-import { removeSetting, writeSetting } from '../system/setting.ts';
+import { removeSetting, writeSetting } from '../system/index.ts';
 import type { MailServer } from './ways-out.ts';
 
 /** Keeps the ways out that the environment names, so that whatever writes messages knows them; they stand before those administrators set, and what it names no more is gone. */

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { readSetting, type StoredSettings } from '../system/setting.ts';
+import { readSetting, type StoredSettings } from '../system/index.ts';
 
 export type WaysOut = StoredSettings['messages'];
 export type MailServer = NonNullable<WaysOut['mail']>;

@@ -12,14 +12,22 @@ import { userDepartmentsEndpoint } from './user-departments.endpoint.ts';
 import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
+export { areRelated } from './are-related.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
-export { makeNameKeys } from './name-keys/make-name-keys.ts';
-export { importOrganization } from './import-organization.ts';
+export { foundBy } from './found-by.ts';
 export { hasAdministrator } from './has-administrator.ts';
-export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
+export { importOrganization } from './import-organization.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
-export { deepest, unitsInScope } from './unit-scope.ts';
+export { makeNameKeys } from './name-keys/make-name-keys.ts';
+export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
 export type { OrganizationData } from './organization-data.ts';
+export { peoplePage } from './people-page.ts';
+export { personNames, type PersonName } from './person-names.ts';
+export { unitFacts } from './unit-facts.ts';
+export { UnitReader } from './unit-reader.ts';
+export { deepest, unitsInScope } from './unit-scope.ts';
+export { unitSelects } from './unit-selects.ts';
+export { loadUserInfo } from './user-info.ts';
 
 export const organization = defineModule({
   name: 'organization',

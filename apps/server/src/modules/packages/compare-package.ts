@@ -1,7 +1,7 @@
 import type { PackagePart } from '@inkstone/api';
 import type { NameI18n } from '@inkstone/schema';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
-import { documentChanges } from '../apps/versions/document-changes.ts';
+import { documentChanges } from '../apps/index.ts';
 import type { PackageContents } from './package-contents.ts';
 
 type Kind = PackagePart['kind'];

@@ -22,7 +22,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { unzipPackage, zipPackage } from './package-zip.ts';
 import type { PackageFile } from './package-files.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

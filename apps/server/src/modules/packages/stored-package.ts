@@ -9,8 +9,8 @@ import {
 import type { DictionaryEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
-import { entriesOf, findDictionary } from '../dictionary/stored-dictionary.ts';
-import { rolesOfApp } from '../permissions/stored-role.ts';
+import { entriesOf, findDictionary } from '../dictionary/index.ts';
+import { rolesOfApp } from '../permissions/index.ts';
 import type { PackageContents } from './package-contents.ts';
 import { withUnitCodes } from './unit-carriage.ts';
 

@@ -1,7 +1,7 @@
 import { deleteAppRole, listAppRoles, saveAppRole } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { deleteRole, saveRole } from './change-role.ts';
-import { requireAppAdministrator } from './require-app-administrator.ts';
+import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { modelsOfApp, presentModel } from './role-models.ts';
 import { rolesOfApp } from './stored-role.ts';
 

@@ -3,7 +3,7 @@ import { createId } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { willPublish } from '../apps/published-memory.ts';
+import { willPublish } from '../apps/index.ts';
 import { roleIssues } from './check-role.ts';
 
 type Wish = CallArguments<typeof saveAppRole>;

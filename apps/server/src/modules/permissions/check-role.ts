@@ -2,8 +2,8 @@ import type { CallArguments, ModelGrant, saveAppRole } from '@inkstone/api';
 import { ConditionRefusal } from '@inkstone/formula/sql';
 import type { Issue, ModelDefinition } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { findDefects } from '../apps/units/find-defects.ts';
-import { askedCondition } from '../queries/asked-condition.ts';
+import { findDefects } from '../apps/index.ts';
+import { askedCondition } from '../conditions/index.ts';
 import { fieldsOf, modelsOfApp } from './role-models.ts';
 import { memberNames } from './stored-role.ts';
 

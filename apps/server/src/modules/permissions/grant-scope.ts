@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { askedCondition } from '../queries/asked-condition.ts';
+import { askedCondition } from '../conditions/index.ts';
 import type { Grant } from './grant.ts';
 
 /** True for the records `r` that are somebody's own: they made them, or own them. */

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AppRoleGrantsTable } from '../../platform/db/tables/app-roles.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { rememberCurrent } from '../apps/published-memory.ts';
+import { rememberCurrent } from '../apps/index.ts';
 import { belongingsOf } from './belongings.ts';
 
 /** What one role lets its members do with the records of a model. */

@@ -22,8 +22,13 @@
  * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
  */
 export { belongingsOf } from './belongings.ts';
+export { saveRole } from './change-role.ts';
+export { roleIssues } from './check-role.ts';
 export { departmentsOf } from './grant-scope.ts';
 export { modelAccess, type Coverage, type ModelAccess } from './model-access.ts';
-export { untoldFields } from './untold-fields.ts';
+export { permissionsModule } from './module.ts';
 export { recordAccess, type RecordAccess } from './record-access.ts';
+export { rolesOfApp } from './stored-role.ts';
+export { untoldFields } from './untold-fields.ts';
 export { viewReaches, type ViewReach } from './view-reach.ts';
+export { workflowParts, type WorkflowParts } from './workflow-parts.ts';

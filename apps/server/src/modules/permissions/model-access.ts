@@ -4,11 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 import { grantPermission } from './grant-permission.ts';
 import { grantScopes, ownRecords } from './grant-scope.ts';
 import { grantsOf, type Grant } from './grant.ts';
 import { usualGrants } from './usual-grants.ts';
+import { workflowParts } from './workflow-parts.ts';
 
 /** Which grants speak of a record, in their order: what `covering` answers for it. */
 export type Coverage = readonly boolean[];
@@ -120,8 +121,7 @@ function shows({ fields }: Grant, field: string): boolean {
 
 /** Somebody else's draft is found by nobody, and nothing that lies in the recycle bin. */
 function foundRecords(asker: Asker, right: ModelRight, inScopeOf: RawBuilder<boolean>): RawBuilder<boolean> {
-  const isThere = sql<boolean>`not exists (
-    select from instances b where b.record_id = r.id and b.deleted_at is not null)`;
+  const isThere = sql<boolean>`not ${workflowParts.get().isDeleted}`;
   if (right !== 'view') return sql<boolean>`(r.sequence_status <> 'DRAFT' and ${inScopeOf} and ${isThere})`;
   return sql<boolean>`((r.sequence_status <> 'DRAFT' and (${inScopeOf} or ${takesPart(asker)})
     or r.sequence_status = 'DRAFT' and ${ownRecords(asker)}) and ${isThere})`;
@@ -129,9 +129,7 @@ function foundRecords(asker: Asker, right: ModelRight, inScopeOf: RawBuilder<boo
 
 /** Who started it, whose it is, and who has or had a task in its workflow. */
 function takesPart(asker: Asker): RawBuilder<boolean> {
-  return sql<boolean>`(r.workflow_instance_id is not null and (${ownRecords(asker)} or exists (
-    select from work_items w
-    where w.instance_id = r.workflow_instance_id and w.holder_id = ${asker.actor.id}::uuid and w.state <> 'waiting')))`;
+  return sql<boolean>`(r.workflow_instance_id is not null and (${ownRecords(asker)} or ${workflowParts.get().hasTask(asker.actor.id)}))`;
 }
 
 function hiddenIn(grants: readonly Grant[]): ReadonlySet<string> {

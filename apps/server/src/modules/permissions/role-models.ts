@@ -2,7 +2,7 @@ import type { RoleField, RoleModel } from '@inkstone/api';
 import type { DataItem, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadModel } from '../apps/catalog.ts';
+import { loadModel } from '../apps/index.ts';
 
 /** The models that an application's roles can speak of. Refuses with `not-found`. */
 export async function modelsOfApp(executor: Executor, appCode: string): Promise<readonly ModelDefinition[]> {

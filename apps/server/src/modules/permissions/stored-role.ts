@@ -1,6 +1,6 @@
 import { modelRights, type AppRole, type ModelGrant } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { directory } from '../organization/directory.ts';
+import { directory } from '../organization/index.ts';
 
 type Member = AppRole['members'][number];
 

@@ -1,9 +1,9 @@
 import { modelRights } from '@inkstone/api';
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { modelAccess } from './model-access.ts';
+import { workflowParts } from './workflow-parts.ts';
 
 const noFields: ReadonlySet<string> = new Set();
 
@@ -17,16 +17,6 @@ export async function untoldFields(executor: Executor, asker: Asker, schemaCode:
   const { hiddenFields } = access;
   const hasRight = modelRights.some((right) => access.may(right));
   if (hasRight && hiddenFields.size === 0) return noFields;
-  if (await hasPart(executor, asker.actor.id, schemaCode)) return noFields;
+  if (await workflowParts.get().takesPartIn(executor, asker.actor.id, schemaCode)) return noFields;
   return hasRight ? hiddenFields : refuse('not-allowed');
-}
-
-async function hasPart(executor: Executor, personId: string, schemaCode: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from instances where schema_code = ${schemaCode} and ${personId}::uuid in (initiator_id, owner_id))
-      or exists (
-        select from work_items w join instances i on i.id = w.instance_id
-        where w.holder_id = ${personId}::uuid and i.schema_code = ${schemaCode} and w.state <> 'waiting'
-      ) as found`.execute(executor);
-  return rows[0]!.found;
 }

@@ -1,7 +1,7 @@
 import type { ModelRight } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
+import { menuFunctions } from '../apps/index.ts';
 import type { Grant } from './grant.ts';
 
 const grant = (scope: Grant['scope'], ...rights: readonly ModelRight[]): Grant => ({

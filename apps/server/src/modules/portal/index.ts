@@ -2,6 +2,8 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { checkPagePermissionEndpoint, getPageByCodeEndpoint, listPagesEndpoint } from './page.endpoint.ts';
 
+export { sightMembers } from './sight-members.ts';
+
 export const portalModule = defineModule({
   name: 'portal',
   description: 'Pages of applications.',

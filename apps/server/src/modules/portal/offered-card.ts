@@ -2,13 +2,12 @@ import type { PortalCard } from '@inkstone/api';
 import { fieldsOfConditions } from '@inkstone/formula';
 import type { ConditionDocument, PageCard } from '@inkstone/schema';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { findModel } from '../apps/catalog.ts';
-import { findDocument } from '../apps/document-store.ts';
+import { findDocument, findModel } from '../apps/index.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
-import { isSystemField } from '../queries/list-shape.ts';
-import { withheldFields } from '../queries/withheld-fields.ts';
-import { cleanHtml } from '../records/clean-models.ts';
-import type { MenuEntry } from '../search/menu-entries.ts';
+import { isSystemField } from '../conditions/index.ts';
+import { withheldFields } from '../queries/index.ts';
+import { cleanHtml } from '../records/index.ts';
+import type { MenuEntry } from '../search/index.ts';
 
 /**
  * A card as somebody is offered it; null where it would show them nothing they may see. What stands in it they ask for by the calls of lists

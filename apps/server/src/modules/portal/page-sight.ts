@@ -1,7 +1,7 @@
 import type { PageDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { findPage } from '../apps/catalog.ts';
+import { findPage } from '../apps/index.ts';
 import { belongingsOf } from '../permissions/index.ts';
 import { sightMembers } from './sight-members.ts';
 

@@ -2,7 +2,7 @@ import { checkPagePermission, getPageByCode, listPages } from '@inkstone/api';
 import type { PageDefinition } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { menuEntries } from '../search/menu-entries.ts';
+import { menuEntries } from '../search/index.ts';
 import { offeredCard } from './offered-card.ts';
 import { seenPage, seesPage } from './page-sight.ts';
 

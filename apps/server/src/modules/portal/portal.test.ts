@@ -11,7 +11,7 @@ import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { packageFiles, readPackage } from '../packages/package-files.ts';
 import { storedPackage } from '../packages/stored-package.ts';
 import { refusalOf } from '../records/testing/record-scene.ts';

@@ -2,9 +2,8 @@ import type { PrintDocument } from '@inkstone/api';
 import type { FileAnswer } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { guardingHeaders } from '../files/answer-file.ts';
-import { contentDisposition } from '../files/file-name.ts';
-import type { ReadingContext } from '../forms/open-stored.ts';
+import { contentDisposition, guardingHeaders } from '../stored-files/index.ts';
+import type { ReadingContext } from '../forms/index.ts';
 import { PdfFailed, PdfPress } from './pdf/pdf-press.ts';
 import { printPictures } from './print-pictures.ts';
 

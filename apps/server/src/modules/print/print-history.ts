@@ -1,6 +1,6 @@
 import type { PrintStep } from '@inkstone/api';
 import { fillText, type Locale } from '@inkstone/schema';
-import type { ReadingContext } from '../forms/open-stored.ts';
+import type { ReadingContext } from '../forms/index.ts';
 import { decisionHistory, type Decision, type LoadedInstance } from '../workflow/index.ts';
 import { printTime } from './print-time.ts';
 import { decisionText, printText, sealText } from './print.locale.ts';

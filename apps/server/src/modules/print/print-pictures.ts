@@ -1,9 +1,9 @@
 import type { PrintDocument } from '@inkstone/api';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { makePrintPicture, PictureUnreadable } from '../../platform/files/picture.ts';
-import { readableAmong } from '../files/readable-file.ts';
-import { storedPicture, type StoredFile } from '../files/stored-file.ts';
-import type { ReadingContext } from '../forms/open-stored.ts';
+import { readableAmong } from '../files/index.ts';
+import { storedPicture, type StoredFile } from '../stored-files/index.ts';
+import type { ReadingContext } from '../forms/index.ts';
 
 /** Pictures by the ids of their files, as `data:` addresses. */
 export type PrintPictures = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { formPdf, formToHtml, formToPdf, loadPrintDatas, type CallArguments, typ
 import { defineDownload, defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { DownloadContext } from '../../platform/http/request-context.ts';
-import type { ReadingContext } from '../forms/open-stored.ts';
+import type { ReadingContext } from '../forms/index.ts';
 import { answerPdf } from './answer-pdf.ts';
 import { chosenTemplate, type ChosenTemplate } from './chosen-template.ts';
 import { drawPage } from './html/draw-page.ts';

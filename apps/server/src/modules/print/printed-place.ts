@@ -1,11 +1,8 @@
 import type { CallArguments, loadPrintDatas } from '@inkstone/api';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadModel } from '../apps/catalog.ts';
-import { rightsAtRecord, type FormRights } from '../forms/form-place.ts';
-import { mayPrint } from '../forms/may-print.ts';
-import type { ReadingContext } from '../forms/open-stored.ts';
-import { loadRecord } from '../records/load-record.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import { loadModel } from '../apps/index.ts';
+import { mayPrint, rightsAtRecord, type FormRights, type ReadingContext } from '../forms/index.ts';
+import { loadRecord, type StoredRecord } from '../records/index.ts';
 import { instanceIdOfItem, loadInstance, type LoadedInstance } from '../workflow/index.ts';
 
 export type PrintedInput = Omit<CallArguments<typeof loadPrintDatas>, 'templateId'>;

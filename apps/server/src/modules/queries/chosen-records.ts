@@ -4,7 +4,8 @@ import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { keywordSearch, type KeywordSearch } from './keyword-search.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField, listShape, type ListShape } from './list-shape.ts';
+import { isSystemField } from '../conditions/index.ts';
+import { listShape, type ListShape } from './list-shape.ts';
 
 export type RecordChoice = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter'>;
 

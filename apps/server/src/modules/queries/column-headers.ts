@@ -1,10 +1,11 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlDefinition, DataItem, DataItemType, FormDefinition, LocalizedText, NameI18n, SystemField } from '@inkstone/schema';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { loadForm } from '../apps/catalog.ts';
-import { namedChoices } from '../dictionary/named-choices.ts';
+import { loadForm } from '../apps/index.ts';
+import { namedChoices } from '../dictionary/index.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField, type ListShape } from './list-shape.ts';
+import { isSystemField } from '../conditions/index.ts';
+import type { ListShape } from './list-shape.ts';
 
 export interface ColumnHeader {
   readonly name: string;

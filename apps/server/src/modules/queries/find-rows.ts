@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { tableOf } from '../apps/index.ts';
 import type { Coverage } from '../permissions/index.ts';
-import { systemColumns } from '../records/load-record.ts';
-import { itemColumns, type Row, type SystemRow } from '../records/record-row.ts';
-import { recordName } from '../records/reference-names.ts';
+import { itemColumns, recordName, systemColumns, type Row, type SystemRow } from '../records/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
 import { behind, inPart, orderBy, partsFrom, type Cursor, type Part } from './list-page.ts';
 import type { ListReader } from './list-reader.ts';

@@ -1,16 +1,15 @@
 import type { CallArguments, queryList } from '@inkstone/api';
 import type { FieldValue, FormPermission, ListSort } from '@inkstone/schema';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { itemValues, systemOf } from '../records/record-row.ts';
-import { fillNames } from '../records/reference-names.ts';
-import { systemValues } from '../records/system-values.ts';
+import { tableOf } from '../apps/index.ts';
+import { fillNames, itemValues, systemOf, systemValues } from '../records/index.ts';
 import { chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
 import { findRows, type FoundRow, type Search } from './find-rows.ts';
 import type { Cursor } from './list-page.ts';
 import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';
-import { answeredCodes, isSystemField } from './list-shape.ts';
+import { isSystemField } from '../conditions/index.ts';
+import { answeredCodes } from './list-shape.ts';
 import { pointingItem } from './record-tree.ts';
 import { withheldFields } from './withheld-fields.ts';
 

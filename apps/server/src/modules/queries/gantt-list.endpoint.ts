@@ -3,7 +3,7 @@ import type { ListDefinition, ListSort } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { columnOf } from '../apps/indexes/list-indexes.ts';
+import { columnOf } from '../apps/index.ts';
 import { endOf, findPage, present, searchOf } from './found-page.ts';
 import type { Search } from './find-rows.ts';
 import { readCursor, writeCursor } from './list-page.ts';

@@ -2,7 +2,7 @@ import { ganttList, saveAppRole, type CallInput } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { createDemoServer } from '../forms/testing/demo-server.ts';
 import { listedApp, putListed } from './testing/listed-app.ts';
 

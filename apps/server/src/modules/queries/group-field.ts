@@ -1,7 +1,6 @@
 import { unitTypes, type ConditionItem, type DataItem, type FieldValue, type ModelDefinition } from '@inkstone/schema';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { isSystemField } from './list-shape.ts';
-import { systemColumn } from './system-column.ts';
+import { tableOf } from '../apps/index.ts';
+import { isSystemField, systemColumn } from '../conditions/index.ts';
 
 /** A field whose values make groups. */
 export interface GroupField {

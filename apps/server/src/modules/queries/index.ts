@@ -1,2 +1,17 @@
-export { queriesModule } from './module.ts';
 export { batchWorkers } from './batch/batch-worker.ts';
+export { eachRecord } from './batch/each-record.ts';
+export { nameOf } from './batch/record-changes.ts';
+export { chosen, chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
+export { columnHeaders } from './column-headers.ts';
+export type { FoundRow, Search } from './find-rows.ts';
+export { endOf, findPage, openOrder, present, searchOf } from './found-page.ts';
+export { searchedFields } from './keyword-search.ts';
+export type { Cursor } from './list-page.ts';
+export type { ListReader } from './list-reader.ts';
+export { withoutHidden, type ListRights } from './list-rights.ts';
+export { answeredCodes, listShape, type ListShape } from './list-shape.ts';
+export { sortOf } from './list-sort.ts';
+export { hasTotal } from './list-total.ts';
+export { queriesModule } from './module.ts';
+export { withheldFields } from './withheld-fields.ts';
+export { withinTime } from './within-time.ts';

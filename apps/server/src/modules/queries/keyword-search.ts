@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { trimText } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { indexStates } from '../apps/indexes/build-list-indexes.ts';
-import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { columnOf, indexStates, searchIndexName, tableOf } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
 import type { ListShape } from './list-shape.ts';
 

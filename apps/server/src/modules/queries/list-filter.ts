@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { askedCondition } from './asked-condition.ts';
+import { askedCondition } from '../conditions/index.ts';
 
 export interface ListFilter {
   /** True for the records `r` that meet it. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isId } from '../records/record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import type { SortKey, SortKeys } from './list-sort.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../platform/auth/seal.ts';
 
 /**
  * Records without a value in the first sort field stand behind all others. Each of the two parts is a range of one index of field and id,

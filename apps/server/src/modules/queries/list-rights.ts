@@ -2,11 +2,10 @@ import type { FieldValue, FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { loadWorkflow } from '../apps/catalog.ts';
-import type { Coverage, ModelAccess } from '../permissions/model-access.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
-import { loadInstance, mayReadInstance, rightsAt } from '../workflow/index.ts';
-import { unitePermissions } from '../workflow/permission-union.ts';
+import { loadWorkflow } from '../apps/index.ts';
+import type { Coverage, ModelAccess } from '../permissions/index.ts';
+import { isVisibleControl } from '../records/index.ts';
+import { loadInstance, mayReadInstance, rightsAt, unitePermissions } from '../workflow/index.ts';
 
 interface Listed {
   readonly id: string;

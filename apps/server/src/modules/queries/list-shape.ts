@@ -1,10 +1,8 @@
-import { systemFields, type ListDefinition, type ModelDefinition, type SystemField } from '@inkstone/schema';
+import type { ListDefinition, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadList, loadModel } from '../apps/catalog.ts';
-import { findDocument } from '../apps/document-store.ts';
-import { menuFunctions } from '../apps/menu-functions.ts';
-import type { PublishedModel } from '../apps/published.ts';
+import { findDocument, loadList, loadModel, menuFunctions, type PublishedModel } from '../apps/index.ts';
+import { isSystemField } from '../conditions/index.ts';
 
 export interface ListShape {
   readonly model: PublishedModel;
@@ -30,10 +28,6 @@ async function usualList(executor: Executor, schemaCode: string): Promise<string
 
 function plainList({ nameItem }: ModelDefinition): ListShape['list'] {
   return { columns: ['sequenceNo', ...(nameItem === undefined ? [] : [nameItem]), 'creater', 'createdTime'].map((code) => ({ code })) };
-}
-
-export function isSystemField(code: string): code is SystemField {
-  return Object.hasOwn(systemFields, code);
 }
 
 /** The codes to answer: those asked for, each once, or the list's columns. Refuses codes the model does not have, and sheets. */

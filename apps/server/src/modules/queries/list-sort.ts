@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListSort } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { isSystemField, type ListShape } from './list-shape.ts';
-import { systemColumn } from './system-column.ts';
+import { tableOf } from '../apps/index.ts';
+import type { ListShape } from './list-shape.ts';
+import { isSystemField, systemColumn } from '../conditions/index.ts';
 
 export interface SortKey {
   readonly code: string;

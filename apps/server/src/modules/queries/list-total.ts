@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListTotal, ModelDefinition, TotalKind } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
-import { columnOf } from '../apps/indexes/list-indexes.ts';
-import { decimalValue } from '../apps/storage/decimal-text.ts';
+import { columnOf, decimalValue } from '../apps/index.ts';
 import type { ChosenRecords } from './chosen-records.ts';
 
 /** An aggregate as text. Refuses what cannot be totalled so with `malformed`. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ModelDefinition } from '@inkstone/schema';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { tableOf, type StoredItem } from '../apps/index.ts';
 import type { ModelAccess } from '../permissions/index.ts';
 
 /** A place in the tree of a model's records: the top, or right below a record. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { rememberCurrent } from '../apps/published-memory.ts';
-import { isVisibleControl } from '../records/visible-field.ts';
+import { rememberCurrent } from '../apps/index.ts';
+import { isVisibleControl } from '../records/index.ts';
 
 /**
  * Which fields of a model some workflow hides from somebody, in any of its versions. What is told of many records at once, as a sum or a group,

@@ -1,5 +1,5 @@
 import type { FieldValue, Patch, SheetRow } from '@inkstone/schema';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { tableOf } from '../apps/index.ts';
 import { fieldAt } from './form-control-item.ts';
 import type { RecordDiff } from './record-diff.ts';
 import type { RecordWrite } from './record-write.ts';

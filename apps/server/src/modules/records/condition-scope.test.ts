@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluateFormula, isFormulaError } from '@inkstone/formula';
-import type { PublishedModel } from '../apps/published.ts';
-import { UnitReader } from '../organization/unit-reader.ts';
+import type { PublishedModel } from '../apps/index.ts';
+import { UnitReader } from '../organization/index.ts';
 import { conditionScope } from './condition-scope.ts';
 import type { StoredRecord } from './stored-record.ts';
 

@@ -22,9 +22,8 @@ import {
   type UnitType,
   type ValueRange,
 } from '@inkstone/schema';
-import type { PublishedModel } from '../apps/published.ts';
-import { itemFormulaTypes } from '../apps/storage/item-formula-type.ts';
-import type { UnitReader } from '../organization/unit-reader.ts';
+import { itemFormulaTypes, type PublishedModel } from '../apps/index.ts';
+import type { UnitReader } from '../organization/index.ts';
 import type { RecordSystem, StoredRecord } from './stored-record.ts';
 
 /** The clock, zone and language of conditions; a request's context is one. */

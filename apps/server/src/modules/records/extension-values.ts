@@ -1,7 +1,7 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
 import type { ControlModel, Decoded } from '@inkstone/form-engine';
 import type { ControlType, DataItem, DataItemType, FieldPath, FieldValue, FormValues, Issue, SheetRow } from '@inkstone/schema';
-import { isInstant } from '../apps/storage/item-storage.ts';
+import { isInstant } from '../apps/index.ts';
 import type { RecordWrite } from './record-write.ts';
 
 /** The control of ours that reads what a data item holds. */

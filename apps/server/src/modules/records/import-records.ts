@@ -1,6 +1,6 @@
 import { emptyPatch, fullPermission, type FormValues, type Patch } from '@inkstone/schema';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
+import { loadForm, loadModel } from '../apps/index.ts';
 import { writeRecord } from './write-record.ts';
 
 /**

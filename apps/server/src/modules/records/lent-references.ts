@@ -2,7 +2,7 @@ import type { ControlDefinition, FieldValue, FormDefinition, FormValues, Issue, 
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { modelAccess } from '../permissions/model-access.ts';
+import { modelAccess } from '../permissions/index.ts';
 
 type Part = Pick<ControlDefinition, 'key' | 'options'>;
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue, SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { recordColumns, tableOf, type SheetTable } from '../apps/storage/model-table.ts';
-import { isId } from './record-id.ts';
+import { recordColumns, tableOf, type PublishedModel, type SheetTable } from '../apps/index.ts';
+import { isId } from '../../platform/db/id.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from './record-row.ts';
 import { fillNames } from './reference-names.ts';
 import type { StoredRecord } from './stored-record.ts';

@@ -11,9 +11,7 @@ import {
 } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { countedStatuses, repeatIndexName, repeatKey } from '../apps/storage/repeat-index.ts';
+import { countedStatuses, repeatIndexName, repeatKey, tableOf, type PublishedModel, type StoredItem } from '../apps/index.ts';
 
 /** Which values repeat that must not: among all records, in sub-tables within this one (architecture, storage). */
 export async function repeatIssues(trx: Trx, model: PublishedModel, recordId: string, values: FormValues): Promise<Issue[]> {

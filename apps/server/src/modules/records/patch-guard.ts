@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { mostIssues } from '@inkstone/form-engine';
 import { limits, type FormDefinition, type Issue, type ModelDefinition, type Patch, type SheetRow } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { isId } from './record-id.ts';
+import { tableOf } from '../apps/index.ts';
+import { isId } from '../../platform/db/id.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**

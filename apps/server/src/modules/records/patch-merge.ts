@@ -2,7 +2,7 @@ import { rebasePatch, RecordValues, type Conflict } from '@inkstone/form-engine'
 import { parseFieldPath, type FieldPath, type ModelDefinition, type Patch } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
+import { tableOf, type StoredItem } from '../apps/index.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { isStoredAlike } from './stored-value.ts';
 

@@ -4,8 +4,7 @@ import type { ConditionDocument, FieldPath, FieldValue, Issue, ModelDefinition, 
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker, CommandContext } from '../../platform/http/request-context.ts';
-import { findModel } from '../apps/catalog.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { findModel, tableOf } from '../apps/index.ts';
 import { askedRecords, UnaskableQuestion } from './services/asked-records.ts';
 import { storedField } from './stored-field.ts';
 import type { StoredRecord } from './stored-record.ts';

@@ -1,6 +1,6 @@
 import { cellPath, type FieldValue, type FormValues, type ModelDefinition, type SheetRow } from '@inkstone/schema';
 import type { RecordChange } from '../../platform/db/tables/apps.ts';
-import { tableOf, type SheetTable, type StoredItem } from '../apps/storage/model-table.ts';
+import { tableOf, type SheetTable, type StoredItem } from '../apps/index.ts';
 import { isStoredAlike } from './stored-value.ts';
 
 export interface SheetDiff {

@@ -9,11 +9,10 @@ import {
   type SheetRow,
 } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { attachFile, copyFile, isAtPlace, isUploadFor, lockFiles, type FilePlace } from '../files/attach-files.ts';
-import type { StoredFile } from '../files/stored-file.ts';
+import { tableOf, type StoredItem } from '../apps/index.ts';
+import { attachFile, copyFile, isAtPlace, isUploadFor, lockFiles, type FilePlace, type StoredFile } from '../stored-files/index.ts';
 import { fieldAt } from './form-control-item.ts';
-import { isId } from './record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 
 interface SentFiles {
   readonly model: ModelDefinition;

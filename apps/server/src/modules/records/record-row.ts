@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldValue, InstanceStatus } from '@inkstone/schema';
-import type { StoredItem } from '../apps/storage/model-table.ts';
+import type { StoredItem } from '../apps/index.ts';
 import type { RecordSystem } from './stored-record.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { locales, type InstanceStatus, type Locale } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { releaseFiles } from '../files/attach-files.ts';
+import { tableOf, type PublishedModel } from '../apps/index.ts';
+import { releaseFiles } from '../stored-files/index.ts';
 import { refusingRepeats } from './no-repeat.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormPermission, InstanceStatus, Patch } from '@inkstone/schema';
-import type { PublishedForm, PublishedModel } from '../apps/published.ts';
+import type { PublishedForm, PublishedModel } from '../apps/index.ts';
 import type { RecordOwner } from './new-record.ts';
 import type { StoredRecord } from './stored-record.ts';
 

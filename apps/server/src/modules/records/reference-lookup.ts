@@ -11,12 +11,11 @@ import {
 } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { findModel } from '../apps/catalog.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { directory } from '../organization/directory.ts';
-import { modelAccess } from '../permissions/model-access.ts';
+import { findModel, tableOf } from '../apps/index.ts';
+import { directory } from '../organization/index.ts';
+import { modelAccess } from '../permissions/index.ts';
 import { fieldAt } from './form-control-item.ts';
-import { isId } from './record-id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
 import { resolveFiles } from './record-files.ts';
 import { fillNames, recordName, referenceKind } from './reference-names.ts';

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unitTypes, type DataItem, type FieldValue, type FormValues, type ModelDefinition, type SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { findModel } from '../apps/catalog.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { findFiles } from '../files/stored-file.ts';
-import { directory } from '../organization/directory.ts';
+import { findModel, tableOf } from '../apps/index.ts';
+import { findFiles } from '../stored-files/index.ts';
+import { directory } from '../organization/index.ts';
 
 type Reference = { readonly id: string; readonly name: string; readonly unitType?: number };
 /** What a reference says of its own: of files their size too. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { ControlDefinition, DataItem, FieldValue, FormDefinition, FormValues, ModelDefinition, SheetRow } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { findModel } from '../apps/catalog.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import { unshownTypes } from '../apps/storage/unshown-types.ts';
+import { findModel, tableOf, unshownTypes, type StoredItem } from '../apps/index.ts';
 import { itemColumns, itemValues, type Row } from './record-row.ts';
 import { fillNames } from './reference-names.ts';
 

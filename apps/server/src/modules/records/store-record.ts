@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FormValues } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { tableOf, type SheetTable } from '../apps/storage/model-table.ts';
+import { tableOf, type PublishedModel, type SheetTable } from '../apps/index.ts';
 import type { RecordDiff, SheetDiff } from './record-diff.ts';
 import { itemParameters } from './record-row.ts';
 import type { StoredRecord } from './stored-record.ts';

@@ -1,5 +1,5 @@
 import type { FieldValue, SheetRow } from '@inkstone/schema';
-import type { StoredItem } from '../apps/storage/model-table.ts';
+import type { StoredItem } from '../apps/index.ts';
 
 /** Whether two values would be stored alike: names do not count, numbers by what they are worth. */
 export function isStoredAlike({ item, storage }: StoredItem, a: FieldValue | undefined, b: FieldValue | undefined): boolean {

@@ -1,7 +1,7 @@
 import { unitTypes, type FieldValue, type FormDefinition, type FormValues, type SystemField, type UnitType } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { directory } from '../organization/directory.ts';
+import { directory } from '../organization/index.ts';
 import type { RecordSystem } from './stored-record.ts';
 
 /** Controls that show a field of the record itself and not a data item. */

@@ -1,6 +1,6 @@
 import { Decimal } from '@inkstone/formula';
 import type { DataItem, FieldPath, FieldValue, FormValues, Issue, ModelDefinition, SheetRow } from '@inkstone/schema';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { tableOf } from '../apps/index.ts';
 
 const textLimits: Partial<Record<DataItem['type'], number>> = { ShortText: 4_000, LongText: 20_000_000, Radio: 4_000, Dropdown: 4_000 };
 const otherTextLimit = 100;

@@ -1,6 +1,6 @@
 import { calculationOptions } from '@inkstone/form-engine';
 import type { ControlDefinition, DataItem, ModelDefinition, RuleMapping, RuleRows } from '@inkstone/schema';
-import { itemFormulaTypes } from '../apps/storage/item-formula-type.ts';
+import { itemFormulaTypes } from '../apps/index.ts';
 import { formulaIssues, insideRows, targetTypes, type SourcePlace } from './rule-place.ts';
 import { ruleIssue, type RuleIssue } from './rule-issue.ts';
 

@@ -1,6 +1,6 @@
 import { checkConditions, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import { isConditionGroup, type BusinessRule, type ConditionDocument, type ModelDefinition, type RuleAction } from '@inkstone/schema';
-import { modelFieldTypes } from '../apps/storage/model-field-types.ts';
+import { modelFieldTypes } from '../apps/index.ts';
 import { mappingIssues } from './check-mappings.ts';
 import { conditionIssue, ruleIssue, type RuleIssue } from './rule-issue.ts';
 import { formulaIssues, insideRows, targetTypes, type RuleWorld, type SourcePlace } from './rule-place.ts';

@@ -4,10 +4,11 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { BusinessRuleLogsTable } from '../../platform/db/tables/business-rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { directory } from '../organization/directory.ts';
-import { afterCursor, pageOf } from '../workflow/lists/keyset.ts';
+import { directory } from '../organization/index.ts';
+import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
 import { modelNames } from './list-rules.ts';
 import { refusalText } from './refusals.ts';
+import { waitingInstances } from './waiting-instances.ts';
 
 type Row = Selectable<BusinessRuleLogsTable>;
 
@@ -51,7 +52,8 @@ export async function logDetail(executor: Executor, locale: Locale, id: string):
 
 async function presented(executor: Executor, locale: Locale, rows: readonly Row[]): Promise<RuleLog[]> {
   const people = await directory(executor).people(rows.flatMap(({ actor_id }) => actor_id ?? []));
-  const waiting = await exceptions(executor, rows);
+  const instances = [...new Set(rows.flatMap(({ flow_instance_id }) => flow_instance_id ?? []))];
+  const waiting = instances.length === 0 ? new Set() : await waitingInstances.get()(executor, instances);
   const nameOf = await modelNames(
     executor,
     rows.map(({ schema_code }) => schema_code),
@@ -76,12 +78,4 @@ async function presented(executor: Executor, locale: Locale, rows: readonly Row[
       canRetry: row.outcome !== 'done' && row.flow_instance_id !== null && waiting.has(row.flow_instance_id),
     };
   });
-}
-
-/** The instances that wait as exceptions. */
-async function exceptions(executor: Executor, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(rows.flatMap(({ flow_instance_id }) => flow_instance_id ?? []))];
-  if (ids.length === 0) return new Set();
-  const found = await executor.selectFrom('instances').select('id').where('id', 'in', ids).where('status', '=', 'EXCEPTION').execute();
-  return new Set(found.map(({ id }) => id));
 }

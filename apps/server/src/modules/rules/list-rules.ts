@@ -1,9 +1,9 @@
 import type { CallArguments, CallOutput, businessRuleDetails, listBizDataRules } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findModel } from '../apps/catalog.ts';
-import { directory } from '../organization/directory.ts';
-import { containing } from '../workflow/lists/keyset.ts';
+import { findModel } from '../apps/index.ts';
+import { directory } from '../organization/index.ts';
+import { containing } from '../../platform/db/keyset.ts';
 
 /** A page of rules in the order of their codes. */
 export async function pageOfRules(

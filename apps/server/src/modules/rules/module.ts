@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { formRules } from '../records/index.ts';
+import { rulesOfForms } from './answer-form.ts';
 import { calculateBizDataRuleEndpoint, checkBizDataRuleEndpoint, listRuleFunctionsEndpoint } from './bizdatarule.endpoint.ts';
-import { retryRuleOfFlowEndpoint } from './retry-rule-of-flow.endpoint.ts';
 import { ruleRefusals } from './refusals.ts';
 import {
   businessRuleDetailsEndpoint,
@@ -19,6 +20,7 @@ export const rulesModule = defineModule({
   name: 'rules',
   description: 'Business rules that check and write when a record changes, and their log.',
   refusals: ruleRefusals,
+  provides: [formRules.providedBy(rulesOfForms)],
   endpoints: [
     listBizDataRulesEndpoint,
     checkBizDataRuleEndpoint,
@@ -32,6 +34,5 @@ export const rulesModule = defineModule({
     listRuleLogsEndpoint,
     ruleLogDetailEndpoint,
     ruleLogsOfFlowEndpoint,
-    retryRuleOfFlowEndpoint,
   ],
 });

@@ -1,6 +1,6 @@
 import { conditionMessage, diagnosticMessage, type ConditionFinding, type Diagnostic } from '@inkstone/formula';
 import { fillText, type Issue, type Locale, type LocalizedText } from '@inkstone/schema';
-import type { UnitDefect } from '../apps/units/unit-defects.ts';
+import type { UnitDefect } from '../apps/index.ts';
 
 const texts = {
   UnknownModel: { zh: '資料模型「{code}」不存在', en: 'The model "{code}" does not exist' },

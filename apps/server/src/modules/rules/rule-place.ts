@@ -1,6 +1,6 @@
 import { checkFormula, compileFormula, type FieldTypes, type FormulaType } from '@inkstone/formula';
 import type { DataItem, FormDefinition, ModelDefinition } from '@inkstone/schema';
-import { columnTypes, modelFieldTypes } from '../apps/storage/model-field-types.ts';
+import { columnTypes, modelFieldTypes } from '../apps/index.ts';
 import { formulaIssue, ruleIssue, type RuleIssue } from './rule-issue.ts';
 
 /** The documents a rule may name, as they are or will be published. */

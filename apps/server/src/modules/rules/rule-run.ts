@@ -1,9 +1,8 @@
 import { localizedName, type BusinessRule, type Locale } from '@inkstone/schema';
 import type { RuleLogDetail } from '../../platform/db/tables/business-rules.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import type { RecordScope } from '../records/condition-scope.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { PublishedModel } from '../apps/index.ts';
+import type { RecordScope, StoredRecord } from '../records/index.ts';
 
 /** The record that sets rules off, as it is in the transaction. */
 export interface RuleSubject {

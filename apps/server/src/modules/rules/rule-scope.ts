@@ -2,7 +2,7 @@ import { isFormulaError, type FormulaInput, type FormulaScope, type FormulaValue
 import { unitTypes, type ModelDefinition } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { evaluateOnRecord, type RecordScope } from '../records/condition-scope.ts';
+import { evaluateOnRecord, type RecordScope } from '../records/index.ts';
 
 /** The name by which formulas read the record that is written. */
 const targetName = 'target';

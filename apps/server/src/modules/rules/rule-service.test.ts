@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { runService } from '../workflow/services/run-service.ts';
 import type { ServiceJob } from '../workflow/services/service-jobs.ts';
 import { RuleScene, shopApp } from './testing/rule-scene.ts';

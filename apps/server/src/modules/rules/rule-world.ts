@@ -1,7 +1,7 @@
 import type { AppDefinition, BusinessRule, FormDefinition, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { findModel, loadForm } from '../apps/catalog.ts';
+import { findModel, loadForm } from '../apps/index.ts';
 import type { RuleWorld } from './rule-place.ts';
 
 /** The models and usual forms that rules name: those of an application as they will be, others as they are published. */

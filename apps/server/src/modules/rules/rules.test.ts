@@ -15,8 +15,8 @@ import { businessRuleSchema, createId, ruleDepthAtMost, unitTypes } from '@inkst
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
-import { willPublish } from '../apps/published-memory.ts';
-import { publishApp } from '../apps/index.ts';
+import { willPublish } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { RuleScene, shopApp, type RuleWish } from './testing/rule-scene.ts';
 
 let scene: RuleScene;

@@ -1,6 +1,6 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { rememberCurrent } from '../apps/published-memory.ts';
+import { rememberCurrent } from '../apps/index.ts';
 
 /** A rule as it is now. */
 export interface StoredRule {

@@ -9,7 +9,7 @@ import {
   type RuleRows,
   type SheetRow,
 } from '@inkstone/schema';
-import type { RecordScope } from '../records/condition-scope.ts';
+import type { RecordScope } from '../records/index.ts';
 import { evaluateIn, rowScope } from './rule-scope.ts';
 import { ruleName, type RuleRun } from './rule-run.ts';
 

@@ -3,9 +3,8 @@ import { fieldsOfConditions, isReference } from '@inkstone/formula';
 import { ruleTargetsAtMost, type ConditionDocument } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
-import { askedRecords, UnaskableQuestion } from '../records/services/asked-records.ts';
+import { tableOf, type PublishedModel } from '../apps/index.ts';
+import { askedRecords, UnaskableQuestion } from '../records/index.ts';
 import { ruleName, type RuleRun } from './rule-run.ts';
 
 export interface TargetQuestion {

@@ -1,7 +1,6 @@
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { binRecord } from '../records/bin/bin-record.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { PublishedModel } from '../apps/index.ts';
+import { binRecord, type StoredRecord } from '../records/index.ts';
 import { runRules } from './run-rules.ts';
 
 /** Somebody deletes a record without a workflow: it goes into the recycle bin, and rules that wait for that run. */

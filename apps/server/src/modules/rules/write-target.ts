@@ -1,9 +1,7 @@
 import { fullPermission, type FormDefinition, type Patch } from '@inkstone/schema';
 import { Refusal, refuse } from '../../platform/http/refusal.ts';
-import { loadForm } from '../apps/catalog.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { writeRecord } from '../records/write-record.ts';
+import { loadForm, type PublishedModel } from '../apps/index.ts';
+import { writeRecord, type StoredRecord } from '../records/index.ts';
 import { ruleName, type RuleRun } from './rule-run.ts';
 
 /** What keeps people from entering something keeps no rule from it. */

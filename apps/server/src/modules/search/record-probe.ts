@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { preparedOf } from '../../platform/db/prepared.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { columnOf, searchIndexName } from '../apps/indexes/list-indexes.ts';
-import { rememberCurrent } from '../apps/published-memory.ts';
-import { tableOf } from '../apps/storage/model-table.ts';
+import { columnOf, rememberCurrent, searchIndexName, tableOf } from '../apps/index.ts';
 import { departmentsOf, viewReaches, type ViewReach } from '../permissions/index.ts';
-import { searchedFields } from '../queries/keyword-search.ts';
-import { listShape } from '../queries/list-shape.ts';
+import { listShape, searchedFields } from '../queries/index.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** Of one list: whether its table holds pieces `$1` anywhere, and whether near the person `$2` with the departments `$3`. */

@@ -1,8 +1,7 @@
 import { searchRecords, type AppEntry } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
-import { findPage, present, searchOf } from '../queries/found-page.ts';
-import { withoutHidden } from '../queries/list-rights.ts';
+import { findPage, present, searchOf, withoutHidden } from '../queries/index.ts';
 import { cursorOf, entriesBehind } from './entry-page.ts';
 import { menuEntries, offeredBy, type MenuEntry } from './menu-entries.ts';
 import { listsThatMayHold } from './record-probe.ts';

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildListIndexes } from '../apps/indexes/build-list-indexes.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
 
 let scene: RoleScene;

@@ -3,8 +3,8 @@ import { renderSVG } from 'uqr';
 import { rasterize } from '../../platform/files/picture.ts';
 import { defineDownload } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { guardingHeaders } from '../files/answer-file.ts';
-import { urlOf } from '../forms/openable-place.ts';
+import { guardingHeaders } from '../stored-files/index.ts';
+import { urlOf } from '../forms/index.ts';
 import { openedPath } from './opened-path.ts';
 import { placeOfCode } from './short-codes.ts';
 

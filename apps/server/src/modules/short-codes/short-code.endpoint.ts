@@ -2,9 +2,8 @@ import { genShortCodes, getShortCode, resolveShortCode, type ShortCode } from '@
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { loadForm, loadModel } from '../apps/catalog.ts';
-import { openablePath, urlOf } from '../forms/openable-place.ts';
-import { readPlace } from '../forms/read-place.ts';
+import { loadForm, loadModel } from '../apps/index.ts';
+import { openablePath, readPlace, urlOf } from '../forms/index.ts';
 import { codeOf, placeOfCode, type CodedPlace } from './short-codes.ts';
 import { openedPath } from './opened-path.ts';
 

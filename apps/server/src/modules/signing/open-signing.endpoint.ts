@@ -1,7 +1,7 @@
 import { openSigning } from '@inkstone/api';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findUploadControl } from '../files/upload-control.ts';
+import { findUploadControl } from '../files/index.ts';
 import { createSigningPage } from './signing-page.ts';
 
 /** No command: its answer holds a secret, which is never kept under an idempotency key. */

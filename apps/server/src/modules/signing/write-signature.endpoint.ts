@@ -7,8 +7,7 @@ import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
 import { publish } from '../../platform/outbox/publish.ts';
-import { keepContent } from '../files/keep-content.ts';
-import { insertFile } from '../files/stored-file.ts';
+import { insertFile, keepContent } from '../stored-files/index.ts';
 import { openSigningPage, useSigningPage } from './signing-page.ts';
 
 const name = 'signature.png';

@@ -1,7 +1,7 @@
 import { writtenSignature } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findFiles, presentFile } from '../files/stored-file.ts';
+import { findFiles, presentFile } from '../stored-files/index.ts';
 
 export const writtenSignatureEndpoint = defineQuery(writtenSignature, {
   permission: 'participant',

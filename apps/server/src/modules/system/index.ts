@@ -14,9 +14,12 @@ import { editThemeEndpoint, getThemeEndpoint } from './settings/theme.endpoint.t
 import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettingsEndpoint } from './settings/system-settings.endpoint.ts';
 
 export { registerHealth } from './health.ts';
-export { removeSetting, writeSetting, type StoredSettings } from './setting.ts';
+export { readSetting, removeSetting, writeSetting, type StoredSettings } from './setting.ts';
 export { fillTemplate } from './settings/address-template.ts';
-export { mapOrigins, readGeocoder } from './settings/system-settings.ts';
+export { readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
+export { keepSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
+export { mapOrigins, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';
+export { readUploadSettings } from './upload-settings.ts';
 
 export const system = defineModule({
   name: 'system',

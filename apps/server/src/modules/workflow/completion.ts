@@ -4,8 +4,7 @@ import { completionFact, replay, systemActor, type Decision, type FactAnswer, ty
 import { passWhatStays, writeWhatStays } from '../../platform/db/what-stays.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { hasRules, isBusinessException, refusalText, runRules } from '../rules/index.ts';
-import type { RuleSubject } from '../rules/rule-run.ts';
+import { hasRules, isBusinessException, refusalText, runRules, type RuleSubject } from '../rules/index.ts';
 import type { LoadedInstance } from './instance-store.ts';
 
 type Accepted = Extract<Decision, { kind: 'accepted' }>;

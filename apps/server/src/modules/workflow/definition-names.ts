@@ -1,7 +1,7 @@
 import type { NameI18n, WorkflowDefinition } from '@inkstone/schema';
 import type { InstanceState } from '@inkstone/workflow';
 import type { Executor } from '../../platform/db/database.ts';
-import { loadWorkflow } from '../apps/catalog.ts';
+import { loadWorkflow } from '../apps/index.ts';
 
 export interface WorkflowKey {
   readonly workflow_code: string;

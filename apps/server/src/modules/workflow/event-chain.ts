@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InstanceEvent } from '@inkstone/workflow';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { StoredRecord } from '../records/index.ts';
 import { canonicalJson } from '../../platform/db/canonical-json.ts';
 
 /** The form data somebody acted on. */

@@ -1,8 +1,7 @@
 import type { Agent, FactAnswer, FactRequest } from '@inkstone/workflow';
-import type { Directory } from '../organization/directory.ts';
+import type { Directory } from '../organization/index.ts';
 import type { WorkingCalendar } from '../calendar/index.ts';
-import type { RecordScope } from '../records/index.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { RecordScope, StoredRecord } from '../records/index.ts';
 import { answerLater, answerTime } from './asked-time.ts';
 import { answerSource, type SourceRequest } from './participant-source.ts';
 import { answerCondition } from './route-condition.ts';

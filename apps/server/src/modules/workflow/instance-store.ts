@@ -5,9 +5,8 @@ import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { InstancesTable } from '../../platform/db/tables/workflow.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { loadWorkflow } from '../apps/catalog.ts';
-import type { PublishedWorkflow } from '../apps/published.ts';
-import { isId } from './id.ts';
+import { loadWorkflow, type PublishedWorkflow } from '../apps/index.ts';
+import { isId } from '../../platform/db/id.ts';
 
 export type InstanceRow = Selectable<InstancesTable>;
 

@@ -3,7 +3,7 @@ import type { InstanceEvent, InstanceState, Visit, WorkItem } from '@inkstone/wo
 import type { Trx } from '../../platform/db/database.ts';
 import type { VisitsTable, WorkItemsTable } from '../../platform/db/tables/workflow.ts';
 import { publish } from '../../platform/outbox/publish.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { StoredRecord } from '../records/index.ts';
 import { chain, seenForm, type ChainedEvent } from './event-chain.ts';
 import type { InstanceRow, LoadedInstance } from './instance-store.ts';
 import { tellPeople } from './notices.ts';

@@ -21,7 +21,7 @@ import { apps } from '@inkstone/demo';
 import { createId } from '@inkstone/schema';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { replayCheck } from './replay-check.ts';
 
 let server: TestServer;

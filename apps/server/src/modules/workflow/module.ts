@@ -1,4 +1,9 @@
 import { defineModule } from '../../platform/http/module.ts';
+import { workflowParts } from '../permissions/index.ts';
+import { waitingInstances } from '../rules/index.ts';
+import { recordParts } from './record-parts.ts';
+import { waitingExceptions } from './waiting-exceptions.ts';
+import { retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
 import { activateActivityEndpoint } from './actions/activate-activity.endpoint.ts';
 import { adjustWorkItemParticipatorsEndpoint } from './actions/adjust-workitem-participators.endpoint.ts';
 import { cancelActivityEndpoint } from './actions/cancel-activity.endpoint.ts';
@@ -71,6 +76,7 @@ export const workflowModule = defineModule({
   name: 'workflow',
   description: 'Instances, work items, their actions, delegation, versions and administration of workflows.',
   refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
+  provides: [workflowParts.providedBy(recordParts), waitingInstances.providedBy(waitingExceptions)],
   endpoints: [
     listWorkitemsEndpoint,
     searchCirculatesEndpoint,
@@ -136,6 +142,7 @@ export const workflowModule = defineModule({
     listMigrationsEndpoint,
     listMigrationResultsEndpoint,
     checkHistoryEndpoint,
+    retryRuleOfFlowEndpoint,
     createUrgeEndpoint,
     getUrgeInfoEndpoint,
     listUrgesEndpoint,

@@ -2,7 +2,7 @@ import { localizedName } from '@inkstone/schema';
 import { systemActor, type InstanceEvent, type InstanceState, type WorkItem } from '@inkstone/workflow';
 import type { Trx } from '../../platform/db/database.ts';
 import { notify, settleMessages, type Notice } from '../messages/index.ts';
-import { directory } from '../organization/directory.ts';
+import { directory } from '../organization/index.ts';
 import { administratorsOf } from './administration/administers.ts';
 import type { LoadedInstance } from './instance-store.ts';
 import { titleOf } from './instance-title.ts';

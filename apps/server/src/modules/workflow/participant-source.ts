@@ -2,11 +2,10 @@ import type { FieldValue } from '@inkstone/schema';
 import { unitTypes } from '@inkstone/schema';
 import type { FactAnswer, FactRequest, OutsideSource } from '@inkstone/workflow';
 import { compileFormula, isFormulaError, isReference } from '@inkstone/formula';
-import type { Directory } from '../organization/directory.ts';
-import { evaluateOnRecord, type RecordScope } from '../records/index.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { Directory } from '../organization/index.ts';
+import { evaluateOnRecord, type RecordScope, type StoredRecord } from '../records/index.ts';
 import type { World } from './facts.ts';
-import { isId } from './id.ts';
+import { isId } from '../../platform/db/id.ts';
 
 export type SourceRequest = Extract<FactRequest, { kind: 'source' }>;
 

@@ -13,7 +13,7 @@ import {
 import { apps } from '@inkstone/demo';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { publishApp } from '../apps/index.ts';
+import { publishApp } from '../publishing/index.ts';
 import { replayCheck } from './replay-check.ts';
 
 let server: TestServer;

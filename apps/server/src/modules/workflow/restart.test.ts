@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { approve, buildWorkflow, end, join, service, split, start, subprocess, timer } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { writeSetting } from '../system/setting.ts';
+import { writeSetting } from '../system/index.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import { createOrganizedDatabase } from './testing/organized-database.ts';
 import { WorkflowScene } from './testing/workflow-scene.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainScope, type PlainScope } from '@inkstone/formula';
-import { UnitReader } from '../organization/unit-reader.ts';
+import { UnitReader } from '../organization/index.ts';
 import { answerCondition } from './route-condition.ts';
 
 /** These conditions ask of nobody. */

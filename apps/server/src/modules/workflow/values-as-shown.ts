@@ -1,11 +1,8 @@
 import { localizedName, parseFieldPath, type FieldValue, type FormPermission, type Locale, type SheetRow } from '@inkstone/schema';
 import { draftRights, itemRights, type FactAnswer } from '@inkstone/workflow';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { tableOf, type StoredItem } from '../apps/storage/model-table.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
-import { isStoredAlike } from '../records/stored-value.ts';
-import { isVisible } from '../records/visible-field.ts';
+import { tableOf, type PublishedModel, type StoredItem } from '../apps/index.ts';
+import { isStoredAlike, isVisible, type StoredRecord } from '../records/index.ts';
 import type { LoadedInstance } from './instance-store.ts';
 
 /** Worked out values as the person saw them, by path. */

@@ -1,11 +1,9 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { loadCalendar } from '../calendar/index.ts';
-import type { PublishedModel } from '../apps/published.ts';
-import { directory } from '../organization/directory.ts';
-import { UnitReader } from '../organization/unit-reader.ts';
-import { conditionScope } from '../records/index.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import type { PublishedModel } from '../apps/index.ts';
+import { directory, UnitReader } from '../organization/index.ts';
+import { conditionScope, type StoredRecord } from '../records/index.ts';
 import { administratorsOf } from './administration/administers.ts';
 import type { World } from './facts.ts';
 import type { InstanceRow } from './instance-store.ts';

@@ -1,5 +1,6 @@
 import type { RefusalEntry } from '@inkstone/api';
 import type { Endpoint } from './endpoint.ts';
+import type { ProvidedService } from './required-service.ts';
 
 /** A feature of the server: its calls, and the refusals that only it knows. */
 export interface Module {
@@ -9,6 +10,8 @@ export interface Module {
   readonly endpoints: readonly Endpoint[];
   /** Joined to the refusal catalogue; a code that exists twice does not start. */
   readonly refusals: Readonly<Record<string, RefusalEntry>>;
+  /** What modules below this one require of it. */
+  readonly provides: readonly ProvidedService[];
 }
 
 export function defineModule(declaration: {
@@ -16,6 +19,12 @@ export function defineModule(declaration: {
   description: string;
   endpoints: readonly Endpoint[];
   refusals?: Readonly<Record<string, RefusalEntry>>;
+  provides?: readonly ProvidedService[];
 }): Module {
-  return { refusals: {}, ...declaration };
+  return { refusals: {}, provides: [], ...declaration };
+}
+
+/** Gives each module the services that it requires of others. */
+export function connectModules(modules: readonly Module[]): void {
+  for (const { provides } of modules) for (const service of provides) service.connect();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NameI18n } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { requireAppAdministrator } from '../../permissions/require-app-administrator.ts';
+import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
 import { findDocument } from '../document-store.ts';
 import { documentChanges } from './document-changes.ts';
 

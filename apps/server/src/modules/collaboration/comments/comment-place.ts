@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Asker } from '../../../platform/http/request-context.ts';
-import { readPlace, type ReadPlace } from '../../forms/read-place.ts';
+import { readPlace, type ReadPlace } from '../../forms/index.ts';
 import { authorsOf } from './comment-store.ts';
 
 export interface CommentedRecord {

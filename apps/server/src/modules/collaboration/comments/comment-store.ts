@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { CommentsTable } from '../../../platform/db/tables/comments.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isId } from '../../records/record-id.ts';
+import { isId } from '../../../platform/db/id.ts';
 
 export type StoredComment = Selectable<CommentsTable>;
 

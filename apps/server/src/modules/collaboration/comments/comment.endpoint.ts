@@ -2,8 +2,7 @@ import { countComments, createComment, deleteComment, listCommentReplies, listCo
 import { sql } from 'kysely';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { foundBy } from '../../organization/found-by.ts';
-import { peoplePage } from '../../organization/people-page.ts';
+import { foundBy, peoplePage } from '../../organization/index.ts';
 import { commentPlaceOf, concernedWith } from './comment-place.ts';
 import { countOf, findComment, pageOfComments, pageOfReplies } from './comment-store.ts';
 import { presentComments } from './present-comments.ts';

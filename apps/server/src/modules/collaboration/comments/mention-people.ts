@@ -2,8 +2,8 @@ import { mentionPattern } from '@inkstone/api';
 import { withoutEditing } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { readPlace, type ReadPlace } from '../../forms/read-place.ts';
-import { directory, type DirectoryPerson } from '../../organization/directory.ts';
+import { readPlace, type ReadPlace } from '../../forms/index.ts';
+import { directory, type DirectoryPerson } from '../../organization/index.ts';
 import { execute, lockInstance, mayReadInstance } from '../../workflow/index.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 

@@ -1,8 +1,8 @@
 import type { Comment } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { findFiles } from '../../files/stored-file.ts';
-import { directory } from '../../organization/directory.ts';
+import { findFiles } from '../../stored-files/index.ts';
+import { directory } from '../../organization/index.ts';
 import { replyCounts, type StoredComment } from './comment-store.ts';
 
 /** Comments as their readers see them; of a deleted one only that it was there. */

@@ -3,7 +3,7 @@ import type { CallOutput, fileUpload, RefusalData } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
 import { transact } from '../../../platform/db/transact.ts';
 import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
+import { publishApp } from '../../publishing/index.ts';
 
 /** A form with every control that takes files; a model without a workflow, and one whose approver sees less than its filler. */
 const filingApp = appDefinitionSchema.parse({

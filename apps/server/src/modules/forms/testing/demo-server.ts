@@ -3,7 +3,7 @@ import type { AppDefinition } from '@inkstone/schema';
 import { pino } from 'pino';
 import { transact } from '../../../platform/db/transact.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
+import { publishApp } from '../../publishing/index.ts';
 import { directory } from '../../organization/index.ts';
 import { importRecords } from '../../records/index.ts';
 

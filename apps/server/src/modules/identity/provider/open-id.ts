@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { JsonClient } from '../../../platform/outbound/json-client.ts';
-import type { IdentityProvider } from '../../system/settings/identity-settings.ts';
+import type { IdentityProvider } from '../../system/index.ts';
 
 /** What the browser takes to the provider, and what is kept until it comes back. */
 export interface Departure {

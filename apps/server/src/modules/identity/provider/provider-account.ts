@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkDemoAccount, type DemoAccess } from '../../../platform/auth/demo-accounts.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { IdentityProvider } from '../../system/settings/identity-settings.ts';
+import type { IdentityProvider } from '../../system/index.ts';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 

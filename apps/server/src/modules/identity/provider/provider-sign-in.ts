@@ -2,7 +2,7 @@ import type { CallArguments, getToken } from '@inkstone/api';
 import { transact } from '../../../platform/db/transact.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { SessionContext } from '../../../platform/http/request-context.ts';
-import { readIdentityProvider, type IdentityProvider } from '../../system/settings/identity-settings.ts';
+import { readIdentityProvider, type IdentityProvider } from '../../system/index.ts';
 import { hashToken } from '../refresh-token.ts';
 import { openSignIn, type SignInAnswer } from '../sign-in.ts';
 import { depart, ProviderFailure, redeem } from './open-id.ts';

@@ -3,8 +3,8 @@ import { appDefinitionSchema } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
-import { willPublish } from '../../apps/published-memory.ts';
+import { publishApp } from '../../publishing/index.ts';
+import { willPublish } from '../../apps/index.ts';
 import { FileServer } from '../../files/testing/file-server.ts';
 
 const text = (key: string) => ({ key, type: 'text', options: { name: key } });

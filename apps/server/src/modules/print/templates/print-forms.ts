@@ -1,7 +1,7 @@
 import type { CallOutput, listPrintForms } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadForm } from '../../apps/catalog.ts';
+import { loadForm } from '../../apps/index.ts';
 
 /** The forms of an application with the number of their templates. Refuses with `not-found`. */
 export async function printForms(executor: Executor, appCode: string): Promise<CallOutput<typeof listPrintForms>> {

@@ -1,7 +1,7 @@
 import { deletePrintTemplate, listPrintForms, listPrintTemplates, previewPrintTemplate, savePrintTemplate } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
-import { loadForm } from '../../apps/catalog.ts';
-import { requireAppAdministrator } from '../../permissions/require-app-administrator.ts';
+import { loadForm } from '../../apps/index.ts';
+import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
 import { drawPage } from '../html/draw-page.ts';
 import { printForms } from './print-forms.ts';
 import { sampleDocument } from './sample-document.ts';

@@ -1,8 +1,8 @@
 import type { PrintDocument } from '@inkstone/api';
 import { controlModels } from '@inkstone/controls/models';
 import { createId, fullPermission, type FieldValue, type FormDefinition, type FormValues } from '@inkstone/schema';
-import type { ReadingContext } from '../../forms/open-stored.ts';
-import { openForm } from '../../records/open-form.ts';
+import type { ReadingContext } from '../../forms/index.ts';
+import { openForm } from '../../records/index.ts';
 import { printForm, type PrintLook } from '../print-document.ts';
 import { printTime } from '../print-time.ts';
 import { decisionText, printText, sealText } from '../print.locale.ts';

@@ -1,9 +1,8 @@
 import type { FieldValue } from '@inkstone/schema';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { requireAction } from '../../forms/form-place.ts';
-import { lockPlace } from '../../forms/stored-place.ts';
-import { writeRecord } from '../../records/write-record.ts';
-import { runRules } from '../../rules/run-rules.ts';
+import { lockPlace, requireAction } from '../../forms/index.ts';
+import { writeRecord } from '../../records/index.ts';
+import { runRules } from '../../rules/index.ts';
 import type { Done } from './each-record.ts';
 import { nameOf, recordChanges } from './record-changes.ts';
 import { requireBatch } from './require-batch.ts';

@@ -5,8 +5,8 @@ import type { RefusalCode } from '@inkstone/workflow';
 import { writeWhatStays } from '../../../platform/db/what-stays.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { ruleRefusals } from '../../rules/refusals.ts';
-import { workflowRefusals } from '../../workflow/refusals.ts';
+import { ruleRefusals } from '../../rules/index.ts';
+import { workflowRefusals } from '../../workflow/index.ts';
 
 export type BatchResult = CallOutput<typeof batchUpdate>['results'][number];
 /** What was done with one record. */

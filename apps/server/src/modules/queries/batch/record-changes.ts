@@ -1,8 +1,6 @@
 import type { FormPermission, FormValues, ModelDefinition } from '@inkstone/schema';
-import { fillNames } from '../../records/reference-names.ts';
+import { fillNames, isVisibleControl, type StoredRecord } from '../../records/index.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
-import { isVisibleControl } from '../../records/visible-field.ts';
 import type { BatchResult } from './each-record.ts';
 
 /** Which fields differ, with names of people and records, as far as the person sees them. */

@@ -1,8 +1,7 @@
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { requireAction } from '../../forms/form-place.ts';
-import { lockPlace } from '../../forms/stored-place.ts';
-import { deleteRecord } from '../../records/record-status.ts';
-import { throwAway } from '../../rules/throw-away.ts';
+import { lockPlace, requireAction } from '../../forms/index.ts';
+import { deleteRecord } from '../../records/index.ts';
+import { throwAway } from '../../rules/index.ts';
 import { discardDraft } from '../../workflow/index.ts';
 import type { Done } from './each-record.ts';
 import { nameOf } from './record-changes.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { tableOf } from '../../apps/storage/model-table.ts';
+import { tableOf } from '../../apps/index.ts';
 import { chosen, chosenRecords, judgedFields } from '../chosen-records.ts';
 import { withheldFields } from '../withheld-fields.ts';
 

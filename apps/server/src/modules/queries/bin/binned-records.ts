@@ -2,9 +2,7 @@ import type { ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadModel } from '../../apps/catalog.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { tableOf } from '../../apps/storage/model-table.ts';
+import { loadModel, tableOf, type PublishedModel } from '../../apps/index.ts';
 import { modelAccess } from '../../permissions/index.ts';
 
 /** What lies in the recycle bin (`d`), each with its record as a row of the model's table (`r`), so that rights ask of it as of any other. */

@@ -2,10 +2,9 @@ import { listDeletedRecords } from '@inkstone/api';
 import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { modelAccess } from '../../permissions/index.ts';
-import { purgedAt } from '../../records/bin/bin-days.ts';
-import { recordName } from '../../records/reference-names.ts';
-import { afterCursor, containing, pageOf } from '../../workflow/lists/keyset.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { purgedAt, recordName } from '../../records/index.ts';
+import { afterCursor, containing, pageOf } from '../../../platform/db/keyset.ts';
+import { loadModel } from '../../apps/index.ts';
 import { binnedRecords } from './binned-records.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { purgeRecords } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { purgeRecord } from '../../records/bin/purge-records.ts';
+import { purgeRecord } from '../../records/index.ts';
 import { lockBinned } from './binned-records.ts';
 
 /** For whoever may delete them. */

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
+import { publishApp } from '../../publishing/index.ts';
 import { createDemoServer } from '../../forms/testing/demo-server.ts';
 import { RoleScene } from '../../permissions/testing/role-scene.ts';
 import { purgeRecycleBin } from '../../workflow/index.ts';

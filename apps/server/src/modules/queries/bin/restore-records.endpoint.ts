@@ -1,6 +1,6 @@
 import { restoreRecords } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
-import { restoreRecord } from '../../records/bin/restore-record.ts';
+import { restoreRecord } from '../../records/index.ts';
 import { lockBinned } from './binned-records.ts';
 
 /** For whoever may delete them. */

@@ -5,17 +5,14 @@ import { createId, dataItemTypes, type DataItem, type FieldValue } from '@inksto
 import { sql } from 'kysely';
 import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { planTables } from '../../apps/publish/plan-tables.ts';
-import { UnitReader } from '../../organization/unit-reader.ts';
-import { unitSelects } from '../../organization/unit-selects.ts';
-import { conditionScope, settled } from '../../records/condition-scope.ts';
-import { loadRecord } from '../../records/load-record.ts';
+import type { PublishedModel } from '../../apps/index.ts';
+import { planTables } from '../../publishing/plan-tables.ts';
+import { UnitReader, unitSelects } from '../../organization/index.ts';
+import { conditionScope, loadRecord, settled, type StoredRecord } from '../../records/index.ts';
 import { diffRecord } from '../../records/record-diff.ts';
 import { insertRecord } from '../../records/store-record.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
 import { RecordScene } from '../../records/testing/record-scene.ts';
-import { conditionColumns } from '../condition-columns.ts';
+import { conditionColumns } from '../../conditions/index.ts';
 import { moments, pick, sampleValues, zones, type SampleUnit } from './sample-values.ts';
 
 const types = Object.keys(sampleValues).filter((type) => type in dataItemTypes) as DataItem['type'][];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { conditionCodesOfType, conditionOperators, type FormulaType } from '@inkstone/formula';
 import type { ConditionItem } from '@inkstone/schema';
-import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
+import { itemFormulaTypes } from '../../apps/index.ts';
 import { sampleFields } from './condition-scene.ts';
 import {
   areas,

@@ -3,7 +3,7 @@ import { createId } from '@inkstone/schema';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { mayChangeView, maySharePlace } from './may-share.ts';
 
 /** For oneself; shared ones by administrators of applications. What a view names is judged when it is used. */

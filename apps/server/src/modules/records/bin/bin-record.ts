@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { tableOf } from '../../apps/storage/model-table.ts';
+import { tableOf, type PublishedModel } from '../../apps/index.ts';
 
 /**
  * Moves a record with its rows out of its tables into the recycle bin, so that nothing that reads records can find it. Files, comments and

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { tableOf } from '../../apps/storage/model-table.ts';
+import { tableOf, type PublishedModel } from '../../apps/index.ts';
 import { refusingRepeats } from '../no-repeat.ts';
 
 /**

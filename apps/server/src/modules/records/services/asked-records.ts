@@ -4,7 +4,7 @@ import type { ConditionDocument, ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
 import type { Asker } from '../../../platform/http/request-context.ts';
-import { askedCondition } from '../../queries/asked-condition.ts';
+import { askedCondition } from '../../conditions/index.ts';
 
 /** A declared question cannot be put to the database: the form or the model it asks changed since it was published. */
 export class UnaskableQuestion extends Error {

@@ -10,20 +10,15 @@ import {
   type SystemField,
 } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Asker } from '../../../platform/http/request-context.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { findModel } from '../../apps/catalog.ts';
-import { itemFormulaTypes } from '../../apps/storage/item-formula-type.ts';
-import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/dictionary-choices.ts';
-import { unitFacts } from '../../organization/unit-facts.ts';
-import { UnitReader } from '../../organization/unit-reader.ts';
-import { answerRule, inputScope } from '../../rules/answer-rule.ts';
-import { refusalText } from '../../rules/refusals.ts';
-import { calledRule } from '../../rules/stored-rule.ts';
-import { systemColumn } from '../../queries/system-column.ts';
+import { findModel, itemFormulaTypes } from '../../apps/index.ts';
+import { dictionaryChoicesByValue, dictionaryPage } from '../../dictionary/index.ts';
+import { unitFacts } from '../../organization/index.ts';
+import { systemColumn } from '../../conditions/index.ts';
 import { askedRecords, UnaskableQuestion } from './asked-records.ts';
 import { declaredInputs } from './declared-inputs.ts';
+import { formRules } from './form-rules.ts';
 import { choicePage, choicesByValue, type ChoiceQuestion } from './found-choices.ts';
 import { firstRecord, itemOf, orderOf } from './found-record.ts';
 
@@ -86,21 +81,10 @@ function isId(text: string): boolean {
   return idSchema.safeParse(text).success;
 }
 
-/** A check that does not hold is told in its words; nothing is written. */
-async function ruleAnswer({ executor, asker }: Desk, { rule: code, inputs }: RequestOf<'rule'>): Promise<ServiceAnswer> {
-  const stored = await calledRule(executor, code);
-  if (!stored) throw new UnaskableQuestion(`no business rule ${code}`);
-  const rule = stored.definition;
-  try {
-    return {
-      ok: true,
-      data: await answerRule(executor, asker, { rule, scope: inputScope(rule, inputs, asker, new UnitReader(executor)), except: null }),
-    };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const [issue] = error.extra.issues ?? [];
-    return { ok: false, reason: issue?.message ?? refusalText(error.code, error.params, asker.locale) };
-  }
+async function ruleAnswer({ executor, asker }: Desk, { rule, inputs }: RequestOf<'rule'>): Promise<ServiceAnswer> {
+  const answered = await formRules.get().answer(executor, asker, { rule, inputs });
+  if (!answered) throw new UnaskableQuestion(`no business rule ${rule}`);
+  return answered;
 }
 
 async function modelOf({ executor }: Desk, schemaCode: string): Promise<ModelDefinition> {

@@ -2,7 +2,7 @@ import type { Choice } from '@inkstone/form-engine';
 import { limits, type ModelChoiceSource, type ModelDefinition } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tableOf } from '../../apps/storage/model-table.ts';
+import { tableOf } from '../../apps/index.ts';
 import { recordName } from '../reference-names.ts';
 import { UnaskableQuestion } from './asked-records.ts';
 import { itemOf, orderOf } from './found-record.ts';

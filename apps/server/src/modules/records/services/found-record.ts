@@ -1,8 +1,8 @@
 import { systemFields, type DataItem, type FieldValue, type ModelDefinition, type RecordOrder, type SystemField } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { tableOf, type StoredItem } from '../../apps/storage/model-table.ts';
-import { systemColumn } from '../../queries/system-column.ts';
+import { tableOf, type StoredItem } from '../../apps/index.ts';
+import { systemColumn } from '../../conditions/index.ts';
 import { systemColumns } from '../load-record.ts';
 import { itemColumns, itemValues, systemOf, type Row, type SystemRow } from '../record-row.ts';
 import { fillNames, recordName } from '../reference-names.ts';

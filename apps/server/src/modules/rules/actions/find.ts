@@ -1,5 +1,5 @@
 import type { RuleActionOf } from '@inkstone/schema';
-import type { PublishedModel } from '../../apps/published.ts';
+import type { PublishedModel } from '../../apps/index.ts';
 import { findTargets } from '../target-records.ts';
 import { placesOf } from '../target-patch.ts';
 import type { RuleRun } from '../rule-run.ts';

@@ -1,7 +1,6 @@
 import type { RuleAction } from '@inkstone/schema';
-import { findModel } from '../../apps/catalog.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
+import { findModel, type PublishedModel } from '../../apps/index.ts';
+import type { StoredRecord } from '../../records/index.ts';
 import type { RuleRun } from '../rule-run.ts';
 import { refuseGone } from '../write-target.ts';
 import { runCheck } from './check.ts';

@@ -1,10 +1,7 @@
 import type { ConditionDocument, RuleAction, RuleActionOf } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { conditionScope } from '../../records/condition-scope.ts';
-import { loadRecord } from '../../records/load-record.ts';
-import { binRecord } from '../../records/bin/bin-record.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
+import type { PublishedModel } from '../../apps/index.ts';
+import { binRecord, conditionScope, loadRecord, type StoredRecord } from '../../records/index.ts';
 import { ruleName, type RuleRun } from '../rule-run.ts';
 import { withTarget } from '../rule-scope.ts';
 import { placesOf, targetPatch, type MappingPlace } from '../target-patch.ts';

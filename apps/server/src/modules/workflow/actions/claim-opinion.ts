@@ -2,8 +2,8 @@ import { opinionPlaces } from '@inkstone/api';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { attachFile, isUploadFor, lockFiles } from '../../files/attach-files.ts';
-import { isId } from '../id.ts';
+import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
+import { isId } from '../../../platform/db/id.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { forgetUnsentOpinions } from '../unsent-opinion.ts';
 

@@ -1,8 +1,8 @@
 import { editOwner } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadModel } from '../../apps/catalog.ts';
-import { directory } from '../../organization/directory.ts';
+import { loadModel } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
 import { setRecordOwner } from '../../records/index.ts';
 import { lockInstance } from '../instance-store.ts';
 import { act } from './acted.ts';

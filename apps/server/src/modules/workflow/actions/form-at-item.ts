@@ -2,10 +2,9 @@ import { emptyPatch, type Patch } from '@inkstone/schema';
 import { isFor, itemRights } from '@inkstone/workflow';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadForm, loadModel } from '../../apps/catalog.ts';
-import { loadRecord, writeRecord } from '../../records/index.ts';
-import type { WrittenRecord } from '../../records/record-write.ts';
-import { runRules } from '../../rules/run-rules.ts';
+import { loadForm, loadModel } from '../../apps/index.ts';
+import { loadRecord, writeRecord, type WrittenRecord } from '../../records/index.ts';
+import { runRules } from '../../rules/index.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { editsSomething } from '../rights.ts';
 

@@ -15,9 +15,9 @@ import { appDefinitionSchema, type ApprovalOpinion } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { publishApp } from '../../apps/index.ts';
+import { publishApp } from '../../publishing/index.ts';
 import { directory } from '../../organization/index.ts';
-import { cleanUpFiles } from '../../files/clean-up-files.ts';
+import { cleanUpFiles } from '../../stored-files/index.ts';
 import { FileServer } from '../../files/testing/file-server.ts';
 import { pdf, picture } from '../../files/testing/sample-files.ts';
 

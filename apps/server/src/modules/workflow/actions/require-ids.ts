@@ -1,5 +1,5 @@
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 
 /** Nobody is found under what is no id, as under an unknown one. */
 export function requireIds(people: readonly string[]): void {

@@ -2,7 +2,7 @@ import { createWorkflowAdmin } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 import { manageableScopes, scopeKey } from './manageable-scopes.ts';
 
 /** For administrators of everything. */

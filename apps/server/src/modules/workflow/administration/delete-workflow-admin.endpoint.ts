@@ -1,7 +1,7 @@
 import { deleteWorkflowAdmin } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 
 /** For administrators of everything. */
 export const deleteWorkflowAdminEndpoint = defineCommand(deleteWorkflowAdmin, {

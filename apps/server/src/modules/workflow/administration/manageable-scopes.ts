@@ -1,7 +1,7 @@
 import type { NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ManagedScope } from '../../../platform/http/request-context.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 
 export interface NamedScope extends ManagedScope {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 
 /** The person in whose name a sub-process is started. Refuses with `PersonInactive`. */
 export async function activeActorOf(context: CommandContext, personId: string): Promise<Actor> {

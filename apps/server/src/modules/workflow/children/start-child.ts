@@ -3,7 +3,7 @@ import type { Child, InstanceState } from '@inkstone/workflow';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadForm, loadModel, loadWorkflow } from '../../apps/catalog.ts';
+import { loadForm, loadModel, loadWorkflow } from '../../apps/index.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { execute } from '../execute.ts';
 import { createInstance, type InstanceRow } from '../instance-store.ts';

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import type { Worker } from '../../../platform/jobs/jobs.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 import { execute } from '../execute.ts';
 import { lockInstanceOfItem } from '../instance-store.ts';
 import { systemContext, type Surroundings } from '../signals/system-context.ts';

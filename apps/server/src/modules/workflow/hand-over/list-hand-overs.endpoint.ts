@@ -2,7 +2,7 @@ import { listHandOvers } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { workflowRefusals } from '../refusals.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 
 const lately = 20;
 

@@ -2,7 +2,7 @@ import { previewHandOver } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { DefinitionNames } from '../definition-names.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { openWorkOf } from './open-work.ts';
 
 /** For administrators of everything. */

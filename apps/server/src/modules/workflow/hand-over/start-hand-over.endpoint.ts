@@ -3,7 +3,7 @@ import { createId } from '@inkstone/schema';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 import { openWorkOf } from './open-work.ts';
 
 /** For administrators of everything. Who leaves may be inactive already, who takes over may not. */

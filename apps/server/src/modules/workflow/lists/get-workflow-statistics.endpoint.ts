@@ -1,6 +1,6 @@
 import { getWorkflowStatistics } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { findModel } from '../../apps/catalog.ts';
+import { findModel } from '../../apps/index.ts';
 import { peopleManagedBy } from './managed-people.ts';
 import { taskFigures } from './task-figures.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
-import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
+import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
 import { titleContains } from './title-contains.ts';
 
 export interface InstancePage {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { toldKind } from '../told-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
-import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from './keyset.ts';
+import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
 
 /**

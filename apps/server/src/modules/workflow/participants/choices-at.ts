@@ -10,9 +10,9 @@ import {
   type WorkItem,
 } from '@inkstone/workflow';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
-import type { PublishedModel } from '../../apps/published.ts';
-import { directory } from '../../organization/directory.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
+import type { PublishedModel } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
+import type { StoredRecord } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { withFacts } from '../facts.ts';
 import { worldOf } from '../world.ts';

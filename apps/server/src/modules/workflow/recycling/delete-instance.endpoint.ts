@@ -2,7 +2,7 @@ import { deleteInstance } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/outbox/publish.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { setRecordStatus } from '../../records/index.ts';
 import { execute } from '../execute.ts';
 import { lockInstance } from '../instance-store.ts';

@@ -1,9 +1,9 @@
 import { listDeletedInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
-import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
-import { purgedAt } from '../../records/bin/bin-days.ts';
+import { purgedAt } from '../../records/index.ts';
 
 /** For who looks after workflows. Drafts that were thrown away are not in it. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {

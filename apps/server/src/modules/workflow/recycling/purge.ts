@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Log } from '../../../platform/log/log.ts';
-import { loadModel } from '../../apps/catalog.ts';
-import { binDays } from '../../records/bin/bin-days.ts';
-import { purgeRecords } from '../../records/bin/purge-records.ts';
-import { deleteRecord } from '../../records/record-status.ts';
+import { loadModel } from '../../apps/index.ts';
+import { binDays, deleteRecord, purgeRecords } from '../../records/index.ts';
 
 interface Binned {
   readonly id: string;

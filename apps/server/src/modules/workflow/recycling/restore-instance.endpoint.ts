@@ -2,10 +2,10 @@ import { restoreInstance } from '@inkstone/api';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { publish } from '../../../platform/outbox/publish.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { setRecordStatus } from '../../records/index.ts';
 import { administers } from '../administration/administers.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { peopleOf } from '../projection.ts';
 
 /** For administrators of the workflow. */

@@ -5,7 +5,7 @@ import { passWhatStays } from '../../../platform/db/what-stays.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import type { WebhookSender } from '../../../platform/webhook/send-webhook.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { loadRecord } from '../../records/index.ts';
 import { refusalText } from '../../rules/index.ts';
 import { execute } from '../execute.ts';

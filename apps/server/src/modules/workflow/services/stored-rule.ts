@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { loadRecord } from '../../records/index.ts';
-import { runCalledRule } from '../../rules/index.ts';
-import { calledRule } from '../../rules/stored-rule.ts';
+import { calledRule, runCalledRule } from '../../rules/index.ts';
 import type { BusinessRule } from './business-rule.ts';
 
 /** A rule that administrators made, as services run it; undefined when there is none to be called. */

@@ -1,10 +1,9 @@
 import type { Locale, LocalizedText, WorkflowDefinition } from '@inkstone/schema';
 import { unitsNamedIn, type DefinitionContext } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findModel } from '../../apps/catalog.ts';
-import { controlsOfPeople } from '../../apps/publish/check-workflow.ts';
-import { conditionProblems, formulaProblems } from '../../apps/publish/condition-problems.ts';
-import { modelFieldTypes } from '../../apps/storage/model-field-types.ts';
+import { findModel, modelFieldTypes } from '../../apps/index.ts';
+import { controlsOfPeople } from '../controls-of-people.ts';
+import { conditionProblems, formulaProblems } from '../condition-problems.ts';
 import { knownUnitNames } from '../../organization/index.ts';
 
 /** What a draft may name: people as they are now, the items of its model as it is published. */

@@ -1,6 +1,6 @@
 import { listScenarios } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { presentScenarios } from './scenario-store.ts';
 import { tendedWorkflow } from './tended-workflow.ts';
 

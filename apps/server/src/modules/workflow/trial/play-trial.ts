@@ -2,9 +2,8 @@ import { simulate, type Played, type SimulatedDecision, type Simulation } from '
 import { fullPermission, type Patch } from '@inkstone/schema';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { loadForm, loadModel } from '../../apps/catalog.ts';
-import type { PublishedWorkflow } from '../../apps/published.ts';
-import { directory } from '../../organization/directory.ts';
+import { loadForm, loadModel, type PublishedWorkflow } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
 import { newRecord, previewRecord, type FillContext } from '../../records/index.ts';
 import { withFacts } from '../facts.ts';
 import { worldOf } from '../world.ts';

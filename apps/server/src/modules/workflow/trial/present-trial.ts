@@ -3,11 +3,10 @@ import { readPermission } from '@inkstone/schema';
 import { outcomeOf, pathOf, type Played } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { loadModel } from '../../apps/catalog.ts';
-import type { PublishedWorkflow } from '../../apps/published.ts';
+import { loadModel, type PublishedWorkflow } from '../../apps/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { reasonText } from '../views/participant-reason.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { unitNames } from '../views/unit-names.ts';
 import { refusalText } from '../refusal-words.ts';
 

@@ -1,7 +1,7 @@
 import { compareWithExpectation, type Deviation, type Played } from '@inkstone/workflow';
 import { fillText, type LocalizedText } from '@inkstone/schema';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { PublishedWorkflow } from '../../apps/published.ts';
+import type { PublishedWorkflow } from '../../apps/index.ts';
 import { playTrial, type TrialContext } from './play-trial.ts';
 import { trialOf, type ScenarioRow } from './scenario-store.ts';
 

@@ -4,8 +4,8 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadForm } from '../../apps/catalog.ts';
-import { directory } from '../../organization/directory.ts';
+import { loadForm } from '../../apps/index.ts';
+import { directory } from '../../organization/index.ts';
 import { scenariosAtMost } from './scenario-store.ts';
 import { tendedWorkflow } from './tended-workflow.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Scenario } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { WorkflowScenariosTable } from '../../../platform/db/tables/workflow.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import type { Trial } from './play-trial.ts';
 
 export type ScenarioRow = Selectable<WorkflowScenariosTable>;

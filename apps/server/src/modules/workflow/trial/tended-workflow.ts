@@ -1,8 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
-import type { PublishedWorkflow } from '../../apps/published.ts';
+import { loadWorkflow, type PublishedWorkflow } from '../../apps/index.ts';
 import { administers, tends } from '../administration/administers.ts';
 
 /** A published workflow whose drawing the person looks after. Refuses with `not-found` and `NotAdministrator`. */

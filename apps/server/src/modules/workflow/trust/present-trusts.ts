@@ -2,7 +2,7 @@ import type { Trust } from '@inkstone/api';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { todayIn } from './today.ts';
 import type { StoredTrust } from './trust-store.ts';
 

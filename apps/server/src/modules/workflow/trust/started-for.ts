@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 import { clientsOf } from './trust-store.ts';
 
 /** Somebody for whom a workflow is started, with the department they act for. */

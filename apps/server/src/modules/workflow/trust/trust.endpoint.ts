@@ -8,7 +8,7 @@ import {
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isId } from '../id.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { presentTrusts, workflowNames } from './present-trusts.ts';
 import { createTrust, deleteTrust, updateTrust } from './write-trust.ts';
 

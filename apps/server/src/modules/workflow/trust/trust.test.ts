@@ -20,7 +20,7 @@ import type { TestPerson } from '../../../testing/test-server.ts';
 import { formsModule } from '../../forms/index.ts';
 import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
 import { applyTrust } from './apply-trust.ts';
-import { trustModule } from './index.ts';
+import { trustModule } from './module.ts';
 
 let at: WorkflowServer;
 let manager: TestPerson;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { directory } from '../../organization/directory.ts';
+import { directory } from '../../organization/index.ts';
 import { todayIn } from './today.ts';
 import { rulesMeeting, type StoredTrust } from './trust-store.ts';
 

@@ -11,7 +11,7 @@ import { titleOf } from '../instance-title.ts';
 import { lockInstance, type LoadedInstance } from '../instance-store.ts';
 import { peopleOf } from '../projection.ts';
 import { mayReadInstance } from '../rights.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { urgeableItems, urgePause, urgesOf } from './urges.ts';
 
 /**

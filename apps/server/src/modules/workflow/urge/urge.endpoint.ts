@@ -1,7 +1,7 @@
 import { createUrge, getUrgeInfo, listUrges } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
-import { personNames, type PersonName } from '../views/person-names.ts';
+import { personNames, type PersonName } from '../../organization/index.ts';
 import { readableInstance } from '../views/readable-instance.ts';
 import { urgePeople } from './urge-people.ts';
 import { urgeableItems, urgePause, urgesOf, type Urge } from './urges.ts';

@@ -1,6 +1,6 @@
 import { compareWorkflowVersions } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 import { tendedWorkflow } from '../trial/tended-workflow.ts';
 import { versionChanges } from './version-changes.ts';
 

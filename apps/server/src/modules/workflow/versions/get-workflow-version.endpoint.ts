@@ -1,6 +1,6 @@
 import { getWorkflowVersion } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 import { administersRunning, tendedWorkflow } from '../trial/tended-workflow.ts';
 
 /** For who looks after the workflow. */

@@ -3,8 +3,8 @@ import { fillText, localizedName, type Locale, type WorkflowDefinition } from '@
 import type { Refusal } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
-import { isId } from '../id.ts';
+import { loadWorkflow } from '../../apps/index.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { workflowRefusals } from '../refusals.ts';
 import { tendedMigration } from './migration-store.ts';
 

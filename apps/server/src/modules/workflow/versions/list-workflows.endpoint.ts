@@ -3,9 +3,9 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 import { requireAdministrator } from '../administration/administers.ts';
-import { containing } from '../lists/keyset.ts';
+import { containing } from '../../../platform/db/keyset.ts';
 import { publishedFindings } from '../trial/published-findings.ts';
 import { countRunning } from './running-on.ts';
 

@@ -5,7 +5,7 @@ import type { WorkflowMigrationsTable } from '../../../platform/db/tables/workfl
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
 import { administeredWorkflow } from '../trial/tended-workflow.ts';
-import { personNames } from '../views/person-names.ts';
+import { personNames } from '../../organization/index.ts';
 
 export type MigrationRow = Selectable<WorkflowMigrationsTable>;
 

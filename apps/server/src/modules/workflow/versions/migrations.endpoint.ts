@@ -1,7 +1,7 @@
 import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { afterCursor, pageOf } from '../lists/keyset.ts';
+import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { presentMigrations, tendedMigration } from './migration-store.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { loadWorkflow } from '../../apps/catalog.ts';
+import { loadWorkflow } from '../../apps/index.ts';
 import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { isGoingOn } from './running-on.ts';
 

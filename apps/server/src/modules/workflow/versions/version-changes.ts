@@ -1,6 +1,6 @@
 import type { VersionChange } from '@inkstone/api';
 import { localizedName, type Activity, type Locale, type NameI18n, type Route, type WorkflowDefinition } from '@inkstone/schema';
-import { settingChanges } from '../../apps/versions/setting-changes.ts';
+import { settingChanges } from '../../apps/index.ts';
 
 /** What differs between two versions: activities and routes by their code, each with what is set otherwise. */
 export function versionChanges(before: WorkflowDefinition, after: WorkflowDefinition, locale: Locale): VersionChange[] {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { activityNames } from '../definition-names.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { opinionFiles } from './opinion-files.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 
 const results: Readonly<Record<ItemResult, ApprovalOpinion['result'] | null>> = {
   agreed: 'agree',

@@ -1,9 +1,9 @@
 import { compareOperationLog } from '@inkstone/api';
 import type { DataItem } from '@inkstone/schema';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { loadModel } from '../../apps/catalog.ts';
+import { loadModel } from '../../apps/index.ts';
 import { rightsAt } from '../rights.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 import { visibleChanges } from './visible-changes.ts';
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { activityNames } from '../definition-names.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { historyOf, type HistoryLine } from './history.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 
 /** What people did to an instance, as paper tells it. */
 export type Decision = Pick<HistoryLine, 'opinion' | 'signature' | 'seal' | 'superseded'> & {

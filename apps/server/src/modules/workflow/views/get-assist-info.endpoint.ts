@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { loadInstanceOfItem } from '../instance-store.ts';
 import { opinionFiles } from './opinion-files.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 
 /** For the holder of the work item, and whoever acts for them. */
 export const getAssistInfoEndpoint = defineQuery(getAssistInfo, {

@@ -1,7 +1,7 @@
 import { getTodoUsers } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { openWorkIn } from './open-work-in.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
 /** For whoever may read the instance. */

@@ -5,7 +5,7 @@ import { activityNames } from '../definition-names.ts';
 import { firstViews } from '../first-view.ts';
 import { toldKind } from '../told-kind.ts';
 import { opinionFiles } from './opinion-files.ts';
-import { personNames, type PersonName } from './person-names.ts';
+import { personNames, type PersonName } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
 /** For whoever may read the instance. */

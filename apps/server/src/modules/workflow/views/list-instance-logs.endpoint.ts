@@ -1,8 +1,8 @@
 import { listInstanceLogs } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { watch } from '../../../platform/live/watch.ts';
-import { loadModel } from '../../apps/catalog.ts';
-import { isVisibleControl } from '../../records/visible-field.ts';
+import { loadModel } from '../../apps/index.ts';
+import { isVisibleControl } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { presentFailure } from './present-failure.ts';
 import { automaticOf } from './automatic-work.ts';
@@ -12,7 +12,7 @@ import { opinionFiles } from './opinion-files.ts';
 import { fieldName } from './participant-reason.ts';
 import { peopleOf } from '../projection.ts';
 import { rightsAt } from '../rights.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
 /** For whoever may read the instance; whoever looks on without taking part is told when it changes. */

@@ -3,7 +3,7 @@ import type { InstanceState } from '@inkstone/workflow';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { activityNames } from '../definition-names.ts';
 import { rightsAt } from '../rights.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { readableInstance } from './readable-instance.ts';
 
 /** For whoever may read the instance; the activities only for who may lead it by hand. */

@@ -1,6 +1,6 @@
 import type { FileReference } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
-import { findFiles } from '../../files/stored-file.ts';
+import { findFiles } from '../../stored-files/index.ts';
 
 /** What stands with opinions, by its ids. */
 export async function opinionFiles(

@@ -10,7 +10,7 @@ import {
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import type { ParticipantReason } from '@inkstone/workflow';
-import { isVisibleControl } from '../../records/visible-field.ts';
+import { isVisibleControl } from '../../records/index.ts';
 
 /** What the reasons name, as people know it. */
 export interface ReasonNames {

@@ -3,14 +3,14 @@ import { compileFormula } from '@inkstone/formula';
 import type { FormPermission, ParticipantSource } from '@inkstone/schema';
 import { predict, type InstanceState, type ParticipantReason, type PredictedActivity, type Prediction } from '@inkstone/workflow';
 import type { QueryContext } from '../../../platform/http/request-context.ts';
-import type { PublishedModel, PublishedWorkflow } from '../../apps/published.ts';
-import type { StoredRecord } from '../../records/stored-record.ts';
+import type { PublishedModel, PublishedWorkflow } from '../../apps/index.ts';
+import type { StoredRecord } from '../../records/index.ts';
 import { activityNames } from '../definition-names.ts';
 import { withFacts } from '../facts.ts';
 import { refusalText } from '../refusal-words.ts';
 import { worldOf } from '../world.ts';
 import { isNamed, peopleNamedIn, reasonText, type ReasonNames } from './participant-reason.ts';
-import { personNames } from './person-names.ts';
+import { personNames } from '../../organization/index.ts';
 import { unitNames } from './unit-names.ts';
 
 export interface PredictionPlace {

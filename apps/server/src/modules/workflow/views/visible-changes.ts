@@ -1,6 +1,6 @@
 import type { FormPermission, SheetRow } from '@inkstone/schema';
 import type { RecordChange } from '../../../platform/db/tables/apps.ts';
-import { isVisible, isVisibleControl, visibleRow } from '../../records/visible-field.ts';
+import { isVisible, isVisibleControl, visibleRow } from '../../records/index.ts';
 
 /** What of a change of a record somebody may know. */
 export function visibleChanges(permission: FormPermission, changes: readonly RecordChange[]): RecordChange[] {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getInstanceBaseinfo, listInstanceLogs } from '@inkstone/api';
 import { apps } from '@inkstone/demo';
-import { publishApp } from '../../../modules/apps/index.ts';
+import { publishApp } from '../../../modules/publishing/index.ts';
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { transact } from '../../db/transact.ts';
 

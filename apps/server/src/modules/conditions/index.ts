@@ -1,0 +1,5 @@
+/** Stored conditions as statements over the tables of models. */
+export { askedCondition } from './asked-condition.ts';
+export { conditionColumns } from './condition-columns.ts';
+export { conditionsModule } from './module.ts';
+export { isSystemField, systemColumn } from './system-column.ts';

@@ -1,0 +1,29 @@
+import type { ValueColumn } from '@inkstone/formula/sql';
+import { systemFields, type SystemField } from '@inkstone/schema';
+
+export interface SystemColumn {
+  readonly column: string;
+  readonly type: ValueColumn['sqlType'];
+  /** As conditions see it. */
+  readonly valueType: ValueColumn['type'];
+  readonly mayBeEmpty: boolean;
+}
+
+/** Where the system fields of records stand. */
+export const systemColumn: Readonly<Record<SystemField, SystemColumn>> = {
+  id: { column: 'id', type: 'uuid', valueType: 'text', mayBeEmpty: false },
+  sequenceNo: { column: 'sequence_no', type: 'text', valueType: 'text', mayBeEmpty: true },
+  sequenceStatus: { column: 'sequence_status', type: 'text', valueType: 'text', mayBeEmpty: false },
+  creater: { column: 'creater', type: 'uuid', valueType: 'unit', mayBeEmpty: false },
+  createdDeptId: { column: 'created_dept_id', type: 'uuid', valueType: 'unit', mayBeEmpty: true },
+  createdTime: { column: 'created_time', type: 'timestamptz', valueType: 'date', mayBeEmpty: false },
+  modifier: { column: 'modifier', type: 'uuid', valueType: 'unit', mayBeEmpty: false },
+  modifiedTime: { column: 'modified_time', type: 'timestamptz', valueType: 'date', mayBeEmpty: false },
+  owner: { column: 'owner', type: 'uuid', valueType: 'unit', mayBeEmpty: false },
+  ownerDeptId: { column: 'owner_dept_id', type: 'uuid', valueType: 'unit', mayBeEmpty: true },
+  urgencyLevel: { column: 'urgency_level', type: 'text', valueType: 'text', mayBeEmpty: true },
+};
+
+export function isSystemField(code: string): code is SystemField {
+  return Object.hasOwn(systemFields, code);
+}

@@ -1,7 +1,0 @@
-import { refuse } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/http/request-context.ts';
-
-/** Application administrators, and those of everything. Refuses others with `not-allowed`. */
-export function requireAppAdministrator({ isAdmin, isAppAdmin }: Actor): void {
-  if (!isAdmin && !isAppAdmin) refuse('not-allowed');
-}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveScenario } from '@inkstone/api';
+import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
+import { refusalOf } from '../../records/testing/record-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../workflow/testing/workflow-server.ts';
+import { loadWorkflow } from '../../apps/index.ts';
+
+let at: WorkflowServer;
+beforeAll(async () => {
+  at = await createWorkflowServer();
+});
+afterAll(() => at.close());
+
+const flow = (code: string, ...people: readonly string[]) => ({
+  ...buildWorkflow([start(), ...people.map((person) => approve(person, [person])), end()], [`start > ${people.join(' > ')} > end`]),
+  code,
+});
+/** Expects both to be asked, as they are when it is saved. */
+async function expectBoth(workflowCode: string, name: string, blocks: boolean): Promise<void> {
+  const admin = await at.as('admin');
+  await admin.call(saveScenario, {
+    workflowCode,
+    name,
+    blocks,
+    initiatorId: at.scene.actor('employee').id,
+    patch: { values: { title: 'chairs' }, rows: {} },
+    expected: { path: ['manager', 'head'], outcome: 'agreed' },
+  });
+}
+const versionOf = async (code: string) => (await loadWorkflow(at.server.db, code)).version;
+
+test('a version that goes otherwise than its scenarios demand is refused with all of them, and the one before stays', async () => {
+  await at.scene.publish(flow('strict', 'manager', 'head'));
+  await expectBoth('strict', 'large', true);
+  await expectBoth('strict', 'small', true);
+  await expectBoth('strict', 'told', false);
+
+  const { code, issues, refusal } = await refusalOf(at.scene.publish(flow('strict', 'manager')));
+
+  expect(code).toBe('app-invalid');
+  expect(issues).toEqual(['ScenarioFailed workflows.strict', 'ScenarioFailed workflows.strict']);
+  expect(refusal.extra.issues?.map(({ message }) => message)).toEqual([
+    '流程「strict」的情境「large」：第 2 步應到「head」，實際已停止',
+    '流程「strict」的情境「small」：第 2 步應到「head」，實際已停止',
+  ]);
+  expect(refusal.extra.issues?.[0]?.params).toMatchObject({
+    expected: { path: ['manager', 'head'], outcome: 'agreed' },
+    found: { path: ['manager'], outcome: 'agreed' },
+  });
+  expect(await versionOf('strict')).toBe(1);
+  // The scene would publish it with everything that comes.
+  const { warnings } = await at.scene.publish(flow('strict', 'manager', 'head'));
+  expect(warnings).toEqual([]);
+});
+
+test('a scenario that need not pass is a warning, and the version is published', async () => {
+  await at.scene.publish(flow('lenient', 'manager', 'head'));
+  await expectBoth('lenient', 'large', false);
+
+  const { warnings } = await at.scene.publish(flow('lenient', 'manager', 'gm'));
+
+  expect(warnings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'ScenarioFailed 流程「lenient」的情境「large」：第 2 步應到「head」，實際到「gm」',
+  ]);
+  expect(await versionOf('lenient')).toBe(2);
+});

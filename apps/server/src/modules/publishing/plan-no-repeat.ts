@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ModelDefinition } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import { countedStatuses, repeatIndexName, repeatKey, type StoredItem } from '../apps/index.ts';
+import { problem, type Problem } from './checks/problem.ts';
+
+interface NoRepeatInput {
+  readonly model: ModelDefinition;
+  readonly table: string;
+  readonly items: readonly StoredItem[];
+  /** The column is made by this plan, so nothing repeats in it. */
+  isNew(column: string): boolean;
+  readonly indexes: ReadonlySet<string>;
+}
+
+const duplicatesShown = 20;
+
+/**
+ * Unique indexes for the items that must not repeat, over records that are neither drafts nor cancelled. Values that repeat already
+ * are problems. In a sub-table the rule holds within one record and is kept by `writeRecord`, which holds the record's lock.
+ */
+export async function planNoRepeat(trx: Trx, input: NoRepeatInput): Promise<{ problems: Problem[]; statements: RawBuilder<unknown>[] }> {
+  const { model, table, items, indexes } = input;
+  const problems: Problem[] = [];
+  const statements: RawBuilder<unknown>[] = [];
+  if (table !== model.code) return { problems, statements };
+  for (const stored of items) {
+    const column = stored.columns[0];
+    if (!column) continue;
+    const name = repeatIndexName(table, column);
+    const exists = indexes.has(name) && !input.isNew(column.name);
+    if (!stored.item.noRepeat) {
+      if (exists) statements.push(sql`drop index ${sql.id('biz', name)}`);
+      continue;
+    }
+    if (exists) continue;
+    if (!input.isNew(column.name)) problems.push(...(await duplicates(trx, model, stored)));
+    statements.push(
+      sql`create unique index ${sql.id(name)} on ${sql.id('biz', table)} ((${repeatKey(stored, sql.id(column.name))})) where ${countedStatuses}`,
+    );
+  }
+  return { problems, statements };
+}
+
+async function duplicates(trx: Trx, model: ModelDefinition, stored: StoredItem): Promise<Problem[]> {
+  const value = sql.id(stored.columns[0]!.name);
+  const key = repeatKey(stored, value);
+  const { rows } = await sql<{ value: string; count: string }>`
+    select min(left(${value}::text, 200)) as value, count(*) as count from ${sql.id('biz', model.code)}
+    where ${countedStatuses} and ${key} is not null group by ${key} having count(*) > 1
+    order by 2 desc, 1 limit ${duplicatesShown}`.execute(trx);
+  return rows.map((row) =>
+    problem('ValuesRepeat', `models.${model.code}.${stored.item.code}`, {
+      code: stored.item.code,
+      value: row.value,
+      count: Number(row.count),
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ModelDefinition } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+import { recordColumns, rowColumns, tableOf, type ItemColumn, type StoredItem } from '../apps/index.ts';
+import { readTables, type ExistingTables } from './existing-tables.ts';
+import { planNoRepeat } from './plan-no-repeat.ts';
+import { problem, type Problem } from './checks/problem.ts';
+
+export interface TablePlan {
+  /** What keeps the tables from taking this shape. */
+  readonly problems: readonly Problem[];
+  readonly statements: readonly RawBuilder<unknown>[];
+}
+
+interface WantedTable {
+  readonly name: string;
+  readonly items: readonly StoredItem[];
+  readonly create: RawBuilder<unknown>;
+  readonly indexes: readonly RawBuilder<unknown>[];
+}
+
+/**
+ * Compares the tables of a model with those there are. Columns are only added; an item that is gone leaves its column and data
+ * aside. A column may change its type only while no row has a value in it.
+ */
+export async function planTables(trx: Trx, model: ModelDefinition): Promise<TablePlan> {
+  const wanted = wantedTables(model);
+  const existing = await readTables(
+    trx,
+    wanted.map(({ name }) => name),
+  );
+  const plans: TablePlan[] = [];
+  for (const table of wanted) plans.push(await planTable(trx, model, table, existing));
+  return { problems: plans.flatMap(({ problems }) => problems), statements: plans.flatMap(({ statements }) => statements) };
+}
+
+function wantedTables(model: ModelDefinition): WantedTable[] {
+  const table = tableOf(model);
+  const records = sql.id('biz', table.name);
+  const index = (name: string, columns: string, unique = ''): RawBuilder<unknown> =>
+    sql`create ${sql.raw(unique)} index ${sql.id(`${name}`)} on ${records} ${sql.raw(columns)}`;
+  return [
+    {
+      name: table.name,
+      items: table.items,
+      create: sql`create table ${records} (${sql.join(Object.entries(recordColumns).map(systemColumn))}, primary key (id))`,
+      indexes: [
+        index(`${table.name}$no`, '(sequence_no) where sequence_no is not null', 'unique'),
+        index(`${table.name}$created`, '(created_time, id)'),
+        index(`${table.name}$creater`, '(creater, created_time, id)'),
+        index(`${table.name}$owner`, '(owner, created_time, id)'),
+        index(`${table.name}$$dept`, '(owner_dept_id, created_time, id)'),
+        index(`${table.name}$instance`, '(workflow_instance_id) where workflow_instance_id is not null'),
+      ],
+    },
+    ...table.sheets.map((sheet) => ({
+      name: sheet.name,
+      items: sheet.items,
+      create: sql`create table ${sql.id('biz', sheet.name)} (${sql.join(Object.entries(rowColumns).map(systemColumn))}, primary key (id),
+        foreign key (record_id) references ${records} (id) on delete cascade)`,
+      indexes: [sql`create index on ${sql.id('biz', sheet.name)} (record_id, position)`],
+    })),
+  ];
+}
+
+const optionalColumns: ReadonlySet<string> = new Set([
+  'sequence_no',
+  'created_dept_id',
+  'owner_dept_id',
+  'workflow_instance_id',
+  'urgency_level',
+  'form_version',
+]);
+
+function systemColumn([name, type]: readonly [string, string]): RawBuilder<unknown> {
+  return sql`${sql.id(name)} ${columnType(type)} ${sql.raw(optionalColumns.has(name) ? '' : 'not null')}`;
+}
+
+function columnType(type: string): RawBuilder<unknown> {
+  return sql.raw(type.startsWith('text') ? `${type} collate pg_c_utf8` : type);
+}
+
+async function planTable(trx: Trx, model: ModelDefinition, table: WantedTable, existing: ExistingTables): Promise<TablePlan> {
+  const target = sql.id('biz', table.name);
+  const addColumn = ({ name, type }: ItemColumn): RawBuilder<unknown> =>
+    sql`alter table ${target} add column ${sql.id(name)} ${columnType(type)}`;
+  const there = existing.get(table.name);
+  if (!there) {
+    const added = table.items.flatMap(({ columns }) => columns.map(addColumn));
+    const unique = await planNoRepeat(trx, { model, table: table.name, items: table.items, isNew: () => true, indexes: new Set() });
+    return { problems: [], statements: [table.create, ...table.indexes, ...added, ...unique.statements] };
+  }
+
+  // Until the transaction ends nobody adds a value that this plan did not count.
+  await sql`lock table ${target} in share row exclusive mode`.execute(trx);
+  const problems: Problem[] = [];
+  const statements: RawBuilder<unknown>[] = [];
+  const fresh = new Set<string>();
+  for (const { item, columns } of table.items) {
+    for (const column of columns) {
+      const type = there.columns.get(column.name);
+      if (type === column.type) continue;
+      if (type !== undefined) {
+        const rows = await rowsWithValue(trx, table.name, column.name);
+        if (rows > 0) {
+          const params = { code: item.code, rows, from: type, to: column.type };
+          problems.push(problem('ColumnTypeChanged', `models.${model.code}.${item.code}`, params));
+          continue;
+        }
+        statements.push(sql`alter table ${target} drop column ${sql.id(column.name)}`);
+      }
+      fresh.add(column.name);
+      statements.push(addColumn(column));
+    }
+  }
+  const unique = await planNoRepeat(trx, {
+    model,
+    table: table.name,
+    items: table.items.filter(({ columns }) => columns.every(({ name, type }) => fresh.has(name) || there.columns.get(name) === type)),
+    isNew: (name) => fresh.has(name),
+    indexes: there.indexes,
+  });
+  return { problems: [...problems, ...unique.problems], statements: [...statements, ...unique.statements] };
+}
+
+async function rowsWithValue(trx: Trx, table: string, column: string): Promise<number> {
+  const { rows } = await sql<{ rows: string }>`
+    select count(*) as rows from ${sql.id('biz', table)} where ${sql.id(column)} is not null`.execute(trx);
+  return Number(rows[0]!.rows);
+}

@@ -1,0 +1,28 @@
+import { retryRuleOfFlow } from '@inkstone/api';
+import type { InstanceState } from '@inkstone/workflow';
+import { defineCommand } from '../../../platform/http/endpoint.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
+import { execute } from '../execute.ts';
+import { lockInstance } from '../instance-store.ts';
+
+/** For application administrators: whoever makes the rules mends them and lets them run again, also without looking after the workflow. */
+export const retryRuleOfFlowEndpoint = defineCommand(retryRuleOfFlow, {
+  permission: 'participant',
+  async handle(context, { flowInstanceId }) {
+    const { actor, trx } = context;
+    requireAppAdministrator(actor);
+    const loaded = await lockInstance(trx, flowInstanceId);
+    const token = waitingToken(loaded.state) ?? refuse('rule-nothing-to-retry');
+    const { status } = await execute(
+      { ...context, actor: { ...actor, isAdmin: true } },
+      { instanceId: loaded.id, loaded, command: { action: 'Retry', token } },
+    );
+    return { instanceStatus: status };
+  },
+});
+
+/** The token that rules keep from going on: at the end, or where a service ran one. */
+function waitingToken({ tokens }: InstanceState): string | undefined {
+  return Object.values(tokens).find(({ failure }) => failure?.cause === 'rules' || failure?.cause === 'service')?.id;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { connectModules, defineModule } from './module.ts';
+import { requireService } from './required-service.ts';
+
+describe('a service that a module requires', () => {
+  it('is the implementation of the module that provides it', () => {
+    const greeting = requireService<() => string>('the greeting');
+    const upper = defineModule({ name: 'upper', description: '', endpoints: [], provides: [greeting.providedBy(() => 'hello')] });
+
+    connectModules([upper]);
+
+    expect(greeting.get()()).toBe('hello');
+  });
+
+  it('fails by its name where no module provides it', () => {
+    const greeting = requireService<() => string>('the greeting');
+
+    connectModules([defineModule({ name: 'lower', description: '', endpoints: [] })]);
+
+    expect(() => greeting.get()).toThrow('no module provides the greeting');
+  });
+});
