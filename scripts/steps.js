@@ -18,7 +18,10 @@ const vitestCounts = ({ numPassedTests, testResults }) => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [{ title: relative(root, name), message }];
-    return failed.map(({ fullName, failureMessages }) => ({ title: `${relative(root, name)}: ${fullName}`, message: failureMessages.join('\n') }));
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${relative(root, name)}: ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
   });
   return { passed: numPassedTests, failed: failures.length, failures };
 };

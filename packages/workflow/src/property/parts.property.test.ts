@@ -44,19 +44,16 @@ test.each([
   ['definitions with a trap', trapped(workflows), { activitiesAtMost: 14, statesAtMost: 500, numRuns: cases(40) }],
   ['wide blocks', wideWorkflows, { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
   ['wide blocks with a trap', trapped(wideWorkflows), { activitiesAtMost: 20, statesAtMost: 300, numRuns: cases(20) }],
-])(
-  'of %s the same is found part by part and as a whole',
-  (name, drawn, { activitiesAtMost, statesAtMost, numRuns }) => {
-    const count = { compared: 0, wrong: 0 };
+])('of %s the same is found part by part and as a whole', (name, drawn, { activitiesAtMost, statesAtMost, numRuns }) => {
+  const count = { compared: 0, wrong: 0 };
 
-    fc.assert(
-      fc.property(drawn, (definition) => {
-        if (definition.activities.length <= activitiesAtMost) compare(definition, statesAtMost, count);
-      }),
-      { numRuns },
-    );
+  fc.assert(
+    fc.property(drawn, (definition) => {
+      if (definition.activities.length <= activitiesAtMost) compare(definition, statesAtMost, count);
+    }),
+    { numRuns },
+  );
 
-    expect(count.compared).toBeGreaterThan(5);
-    if (name.endsWith('trap')) expect(count.wrong).toBeGreaterThan(3);
-  },
-);
+  expect(count.compared).toBeGreaterThan(5);
+  if (name.endsWith('trap')) expect(count.wrong).toBeGreaterThan(3);
+});
