@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callAddresses } from './build/call-addresses.ts';
 import { precompress } from './build/precompress.ts';
 import { smallSchemas } from './build/small-schemas.ts';
 
@@ -13,7 +14,7 @@ const server = process.env.INKSTONE_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), smallSchemas(), precompress()],
+  plugins: [callAddresses(), react(), smallSchemas(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

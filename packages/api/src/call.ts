@@ -38,20 +38,9 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   return { command: false, takes: 'json', gives: 'json', refusals: [], ...declaration };
 }
 
-declare const contract: unique symbol;
-
-/** Where a call is made. Of its contract it knows the type alone: the server checks, and browsers need not load the checks. */
-export interface Route<C extends Call> {
-  readonly method: Call['method'];
-  readonly path: Call['path'];
-  readonly [contract]?: C;
-}
-
-type ContractOf<C extends Call | Route<Call>> = C extends Call ? C : C extends Route<infer K> ? K : never;
-
 /** What a caller passes. */
-export type CallInput<C extends Call | Route<Call>> = z.input<ContractOf<C>['input']>;
+export type CallInput<C extends Call> = z.input<C['input']>;
 /** What the handler gets, defaults filled in. */
 export type CallArguments<C extends Call> = z.output<C['input']>;
 /** What stands in `data`. */
-export type CallOutput<C extends Call | Route<Call>> = z.output<ContractOf<C>['output']>;
+export type CallOutput<C extends Call> = z.output<C['output']>;

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Call } from '@inkstone/api';
-import { clearExtensionFailures, listExtensionFailures } from '@inkstone/api/routes';
+import { clearExtensionFailures, listExtensionFailures, type Call } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { extensionsQuery } from '../runtime/extensions/extensions-query.ts';

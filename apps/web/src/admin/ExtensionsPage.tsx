@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { CallOutput } from '@inkstone/api';
-import { clearExtensionFailures, listExtensionFailures } from '@inkstone/api/routes';
+import { clearExtensionFailures, listExtensionFailures, type CallOutput } from '@inkstone/api';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import type { Client } from '../platform/api/client.ts';
 import { createIntention } from '../platform/api/intention.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Modal, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Trust } from '@inkstone/api';
-import { createWorkflowTrust, updateWorkflowTrust } from '@inkstone/api/routes';
+import { createWorkflowTrust, updateWorkflowTrust, type Trust } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { createIntention } from '../platform/api/intention.ts';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';

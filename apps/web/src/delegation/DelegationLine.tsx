@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import type { Trust } from '@inkstone/api';
-import { deleteWorkflowTrust } from '@inkstone/api/routes';
+import { deleteWorkflowTrust, type Trust } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useLocale, useTexts } from '../platform/i18n/use-texts.ts';

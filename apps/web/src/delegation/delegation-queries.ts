@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { listTrustWorkflows, queryWorkflowTrust } from '@inkstone/api/routes';
+import { listTrustWorkflows, queryWorkflowTrust } from '@inkstone/api';
 import { useClient } from '../platform/platform.ts';
 
 export const delegationScopes = ['given', 'got', 'all'] as const;

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Call, UserInfo } from '@inkstone/api';
-import { updateCurrentDept, userDepartments } from '@inkstone/api/routes';
+import { updateCurrentDept, userDepartments, type Call, type UserInfo } from '@inkstone/api';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createSessionStore } from '../platform/session/session-store.ts';

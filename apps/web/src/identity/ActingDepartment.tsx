@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { createId } from '@inkstone/schema';
-import { updateCurrentDept, userDepartments } from '@inkstone/api/routes';
+import { updateCurrentDept, userDepartments } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { modifyUserPassword } from '@inkstone/api/routes';
+import { modifyUserPassword } from '@inkstone/api';
 import { Paper, useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { createId } from '@inkstone/schema';
-import { removeOwnPicture, setOwnPicture } from '@inkstone/api/routes';
+import { removeOwnPicture, setOwnPicture } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { Navigate, useSearchParams } from '../platform/router/index.ts';
-import type { CallInput } from '@inkstone/api';
-import { setup } from '@inkstone/api/routes';
+import { setup, type CallInput } from '@inkstone/api';
 import { useFailureText } from '../platform/failure/use-failure-text.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
 import { useDocumentTitle } from '../platform/page/use-document-title.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getCode, getToken } from '@inkstone/api/routes';
+import { getCode, getToken } from '@inkstone/api';
 import { useNavigate } from '../platform/router/index.ts';
 import { usePlatform } from '../platform/platform.ts';
 import { keepQuery, takeQuery } from './kept-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { login } from '@inkstone/api/routes';
+import { login } from '@inkstone/api';
 import { usePlatform } from '../platform/platform.ts';
 
 export interface Credentials {

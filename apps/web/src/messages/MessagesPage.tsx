@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from '../platform/router/index.ts';
-import { readMessages } from '@inkstone/api/routes';
+import { readMessages } from '@inkstone/api';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../platform/api/intention.ts';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';

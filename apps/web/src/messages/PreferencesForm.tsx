@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import type { CallOutput, MessageKind } from '@inkstone/api';
-import { saveMessagePreferences, type getMessagePreferences } from '@inkstone/api/routes';
+import { saveMessagePreferences, type CallOutput, type getMessagePreferences, type MessageKind } from '@inkstone/api';
 import { Paper, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../platform/api/intention.ts';
 import { QueryFailure } from '../platform/failure/QueryFailure.tsx';

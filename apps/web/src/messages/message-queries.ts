@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '@inkstone/schema';
-import { countUnreadMessages, getMessagePreferences, listMessages } from '@inkstone/api/routes';
+import { countUnreadMessages, getMessagePreferences, listMessages } from '@inkstone/api';
 import type { Client } from '../platform/api/client.ts';
 
 /** Everything under `messages` is asked again when a live event tells of a change. */

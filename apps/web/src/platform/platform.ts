@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { refresh } from '@inkstone/api/routes';
+import { refresh } from '@inkstone/api';
 import { createClient, type Client } from './api/client.ts';
 import { createDownloader, type Downloader } from './api/downloader.ts';
 import { createUploader, type Uploader } from './api/uploader.ts';

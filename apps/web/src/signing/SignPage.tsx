@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lookAtSigning, writeSignature } from '@inkstone/api/routes';
+import { lookAtSigning, writeSignature } from '@inkstone/api';
 import { SignatureSheet, useIsUpright } from '@inkstone/controls/signature-sheet';
 import { Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { UserInfo } from '@inkstone/api';
-import { listApps } from '@inkstone/api/routes';
+import { listApps, type UserInfo } from '@inkstone/api';
 import { vi } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, type Route } from '../platform/router/index.ts';

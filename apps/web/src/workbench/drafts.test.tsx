@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { listMyInstances, listSummaries } from '@inkstone/api/routes';
+import { listMyInstances, listSummaries } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { showPages } from '../testing/show-pages.tsx';
 import { WorkbenchPage } from './WorkbenchPage.tsx';

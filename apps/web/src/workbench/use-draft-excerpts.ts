@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { InstanceSummary } from '@inkstone/api';
-import { listSummaries } from '@inkstone/api/routes';
+import { listSummaries, type InstanceSummary } from '@inkstone/api';
 import { useLocale } from '../platform/i18n/use-texts.ts';
 import { useClient } from '../platform/platform.ts';
 import { useSession } from '../platform/session/use-session.ts';

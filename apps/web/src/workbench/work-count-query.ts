@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getWorkCount } from '@inkstone/api/routes';
+import { getWorkCount } from '@inkstone/api';
 import type { Client } from '../platform/api/client.ts';
 
 /** How much waits for the signed-in person; every page shows it, so it stands apart from the lists. */

@@ -1,12 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  getInstanceCount,
-  listFinishedWorkitems,
-  listMyInstances,
-  listWorkitems,
-  searchCirculates,
-  searchWorkitems,
-} from '@inkstone/api/routes';
+import { getInstanceCount, listFinishedWorkitems, listMyInstances, listWorkitems, searchCirculates, searchWorkitems } from '@inkstone/api';
 import type { Client } from '../platform/api/client.ts';
 import { entryOfInstance, entryOfItem, type WorkEntry } from './work-entry.ts';
 import type { StartedStatus, WorkTab } from './work-tabs.ts';

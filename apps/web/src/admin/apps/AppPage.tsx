@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Tabs } from 'antd';
-import { exportPackage } from '@inkstone/api/routes';
+import { exportPackage } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper, useAnnounce } from '@inkstone/ui-kit';
 import { downloadFile } from '../../platform/api/download-file.ui.ts';

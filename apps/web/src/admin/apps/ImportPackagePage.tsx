@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { importPackage, previewPackage } from '@inkstone/api/routes';
+import { importPackage, previewPackage } from '@inkstone/api';
 import { createId, localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallOutput, DocumentChange, DocumentKindName, PackagePart } from '@inkstone/api';
 import {
   compareDocumentVersions,
   listDocuments,
@@ -7,7 +6,11 @@ import {
   listModelItems,
   listModelLists,
   previewPackage,
-} from '@inkstone/api/routes';
+  type CallOutput,
+  type DocumentChange,
+  type DocumentKindName,
+  type PackagePart,
+} from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type { DocumentChange, DocumentKindName, PackagePart };

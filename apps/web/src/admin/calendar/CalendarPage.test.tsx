@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Call } from '@inkstone/api';
-import { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api/routes';
+import { getWorkingCalendar, saveWorkingCalendar, type Call } from '@inkstone/api';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';

@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '@inkstone/api';
-import type { getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api/routes';
+import type { CallInput, CallOutput, getWorkingCalendar, saveWorkingCalendar } from '@inkstone/api';
 
 export type WorkingCalendar = CallOutput<typeof getWorkingCalendar>;
 type Wished = CallInput<typeof saveWorkingCalendar>;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { saveWorkingCalendar } from '@inkstone/api/routes';
+import { saveWorkingCalendar } from '@inkstone/api';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useClient } from '../../platform/platform.ts';
 import { wishedOf, type CalendarFields, type WorkingCalendar } from './calendar-fields.ts';

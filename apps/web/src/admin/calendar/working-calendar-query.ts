@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getWorkingCalendar } from '@inkstone/api/routes';
+import { getWorkingCalendar } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export const workingCalendarQuery = (client: Client) =>

@@ -1,6 +1,5 @@
 import { Form, Radio } from 'antd';
-import type { Dictionary } from '@inkstone/api';
-import { createDictionary, updateDictionary } from '@inkstone/api/routes';
+import { createDictionary, updateDictionary, type Dictionary } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';

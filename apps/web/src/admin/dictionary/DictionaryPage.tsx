@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from '../../platform/router/index.ts';
-import { deleteDictionary, enableDictionary } from '@inkstone/api/routes';
+import { deleteDictionary, enableDictionary } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState, MenuButton, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

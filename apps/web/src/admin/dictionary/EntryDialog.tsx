@@ -1,6 +1,5 @@
 import { Form, Select } from 'antd';
-import type { DictionaryEntry } from '@inkstone/api';
-import { createDictionary, updateDictionary } from '@inkstone/api/routes';
+import { createDictionary, updateDictionary, type DictionaryEntry } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { WholeDictionary } from './dictionary-queries.ts';

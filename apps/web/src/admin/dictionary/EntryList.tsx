@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DictionaryEntry } from '@inkstone/api';
-import { deleteDictionary, enableDictionary, sortDictionary } from '@inkstone/api/routes';
+import { deleteDictionary, enableDictionary, sortDictionary, type DictionaryEntry } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, MenuButton, Paper } from '@inkstone/ui-kit';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { getDictionary, listDictionaries } from '@inkstone/api/routes';
+import { getDictionary, listDictionaries, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type WholeDictionary = CallOutput<typeof getDictionary>;

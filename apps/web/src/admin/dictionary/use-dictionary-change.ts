@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Call, CallInput, Route } from '@inkstone/api';
+import type { Call, CallInput } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -8,7 +8,7 @@ import { useClient } from '../../platform/platform.ts';
 import { dictionaryTexts } from './dictionary.locale.ts';
 
 /** One of the calls that change dictionaries; afterwards all that is shown of them is asked for again. */
-export function useDictionaryChange<C extends Call>(call: Route<C>, onDone: () => void = () => undefined) {
+export function useDictionaryChange<C extends Call>(call: C, onDone: () => void = () => undefined) {
   const client = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Progress } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { listHandOvers, previewHandOver, startHandOver } from '@inkstone/api/routes';
+import { listHandOvers, previewHandOver, startHandOver } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

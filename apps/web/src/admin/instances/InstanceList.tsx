@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '../../platform/router/index.ts';
-import { listInstances } from '@inkstone/api/routes';
+import { listInstances } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';

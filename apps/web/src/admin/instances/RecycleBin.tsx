@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { listDeletedInstances, restoreInstance } from '@inkstone/api/routes';
+import { listDeletedInstances, restoreInstance } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPrintForms } from '@inkstone/api/routes';
+import { listPrintForms } from '@inkstone/api';
 import { localizedName, type Named } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

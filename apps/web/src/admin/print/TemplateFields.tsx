@@ -1,6 +1,6 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { mostSignBoxes, paperSizes } from '@inkstone/api/routes';
+import { mostSignBoxes, paperSizes } from '@inkstone/api';
 import { localizedName, trimText } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { templateTexts } from './print-templates.locale.ts';

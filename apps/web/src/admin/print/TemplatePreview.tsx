@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
-import { previewPrintTemplate } from '@inkstone/api/routes';
+import { previewPrintTemplate } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { trimText } from '@inkstone/schema';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

@@ -1,5 +1,4 @@
-import type { CallInput, CallOutput } from '@inkstone/api';
-import type { listPrintTemplates, savePrintTemplate } from '@inkstone/api/routes';
+import type { CallInput, CallOutput, listPrintTemplates, savePrintTemplate } from '@inkstone/api';
 
 export type StoredTemplate = CallOutput<typeof listPrintTemplates>['templates'][number];
 export type PrintedForm = CallOutput<typeof listPrintTemplates>['definition'];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useRef } from 'react';
-import { deleteAppRole } from '@inkstone/api/routes';
+import { deleteAppRole } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
-import { departmentTree, roleList } from '@inkstone/api/routes';
+import { departmentTree, roleList } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

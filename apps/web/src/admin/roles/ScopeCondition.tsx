@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getFields } from '@inkstone/api/routes';
+import { getFields } from '@inkstone/api';
 import type { ConditionGroup, ConditionNode } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

@@ -1,5 +1,4 @@
-import type { CallInput } from '@inkstone/api';
-import type { saveAppRole } from '@inkstone/api/routes';
+import type { CallInput, saveAppRole } from '@inkstone/api';
 import { isConditionGroup, type ConditionGroup, type ConditionNode, trimText } from '@inkstone/schema';
 import type { AppRole } from './role-queries.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listAppRoles } from '@inkstone/api/routes';
+import { listAppRoles, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 type AppRoles = CallOutput<typeof listAppRoles>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { retryRuleOfFlow } from '@inkstone/api/routes';
+import { retryRuleOfFlow } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

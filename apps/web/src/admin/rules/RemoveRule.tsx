@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { deleteBusinessRule } from '@inkstone/api/routes';
+import { deleteBusinessRule } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

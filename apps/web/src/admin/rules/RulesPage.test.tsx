@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { listApps } from '@inkstone/api/routes';
+import { listApps } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
 import { RulesPage } from './RulesPage.tsx';

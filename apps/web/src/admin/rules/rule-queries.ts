@@ -1,6 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '@inkstone/api';
-import { businessRuleDetails, getFields, listBizDataRules, listRuleLogs, ruleLogDetail } from '@inkstone/api/routes';
+import {
+  businessRuleDetails,
+  getFields,
+  listBizDataRules,
+  listRuleLogs,
+  ruleLogDetail,
+  type CallInput,
+  type CallOutput,
+} from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type RuleLine = CallOutput<typeof listBizDataRules>['items'][number];

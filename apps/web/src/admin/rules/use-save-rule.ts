@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createBusinessRule, updateBusinessRule } from '@inkstone/api/routes';
+import { createBusinessRule, updateBusinessRule } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

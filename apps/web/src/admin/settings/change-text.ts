@@ -1,5 +1,4 @@
-import type { CallOutput } from '@inkstone/api';
-import type { listSettingChanges } from '@inkstone/api/routes';
+import type { CallOutput, listSettingChanges } from '@inkstone/api';
 import type { BrandScheme, Locale } from '@inkstone/schema';
 import type { Translate } from '../../platform/i18n/use-texts.ts';
 import { clockText, type WorkingCalendar } from '../calendar/calendar-fields.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSystemSettings, listSettingChanges } from '@inkstone/api/routes';
+import { getSystemSettings, listSettingChanges } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export const settingsQuery = (client: Client) =>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallInput, SystemSettings } from '@inkstone/api';
-import { saveSystemSettings } from '@inkstone/api/routes';
+import { saveSystemSettings, type CallInput, type SystemSettings } from '@inkstone/api';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useClient } from '../../platform/platform.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { createWorkflowAdmin } from '@inkstone/api/routes';
+import { createWorkflowAdmin } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useRef, useState } from 'react';
-import type { CallOutput, listWorkflowAdmin } from '@inkstone/api';
-import { deleteWorkflowAdmin, listWorkflowAdmin as listCall } from '@inkstone/api/routes';
+import { deleteWorkflowAdmin, listWorkflowAdmin as listCall, type CallOutput, type listWorkflowAdmin } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { startMigration } from '@inkstone/api/routes';
+import { startMigration } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

@@ -2,8 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { Button, Progress, Select } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from '../../platform/router/index.ts';
-import type { MigrationOutcome, WorkflowMigration } from '@inkstone/api';
-import { cancelMigration } from '@inkstone/api/routes';
+import { cancelMigration, type MigrationOutcome, type WorkflowMigration } from '@inkstone/api';
 import { EmptyState, InfiniteList, LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { CallOutput, Scenario } from '@inkstone/api';
-import { deleteScenario, runScenarios } from '@inkstone/api/routes';
+import { deleteScenario, runScenarios, type CallOutput, type Scenario } from '@inkstone/api';
 import { localizedName, type WorkflowDefinition } from '@inkstone/schema';
 import { EmptyState, InfiniteList, LoadingState, Paper } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

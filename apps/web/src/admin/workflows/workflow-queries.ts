@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallOutput, MigrationOutcome } from '@inkstone/api';
 import {
   checkWorkflowDefinition,
   compareWorkflowVersions,
@@ -10,7 +9,9 @@ import {
   listScenarios,
   listWorkflows,
   listWorkflowVersions,
-} from '@inkstone/api/routes';
+  type CallOutput,
+  type MigrationOutcome,
+} from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 const lookAgainMs = 1000;

@@ -1,4 +1,4 @@
-import { formSave, listWorkitems, login } from '@inkstone/api/routes';
+import { formSave, listWorkitems, login } from '@inkstone/api';
 import { describe, expect, test, vi } from 'vitest';
 import { createClient, type ClientEnvironment } from './client.ts';
 import { mayPass, RequestFailure } from './request-failure.ts';

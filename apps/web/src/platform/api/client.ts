@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput, Envelope, RefusalData, Route } from '@inkstone/api';
+import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inkstone/api';
 import type { ClientType, Locale } from '@inkstone/schema';
 import { RequestFailure } from './request-failure.ts';
 
@@ -10,7 +10,7 @@ export interface CallOptions {
 
 export interface Client {
   /** Answers `data`; throws a `RequestFailure` for everything else. */
-  call<C extends Call>(route: C | Route<C>, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
+  call<C extends Call>(route: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
 }
 
 export interface ClientEnvironment {
@@ -53,7 +53,7 @@ function asksForNewToken(failure: unknown): boolean {
 
 async function request<C extends Call>(
   environment: ClientEnvironment,
-  route: C | Route<C>,
+  route: C,
   input: CallInput<C>,
   token: string | null,
   options: CallOptions,
@@ -64,7 +64,7 @@ async function request<C extends Call>(
 /** The answer as it came. Fails with a `RequestFailure` where there is none. */
 export async function sendCall<C extends Call>(
   environment: Omit<ClientEnvironment, 'renew'>,
-  route: C | Route<C>,
+  route: C,
   input: CallInput<C>,
   token: string | null,
   options: CallOptions,
@@ -106,7 +106,7 @@ async function send(environment: Pick<ClientEnvironment, 'fetch'>, url: string, 
   }
 }
 
-function address(route: Route<Call>, input: unknown): string {
+function address(route: Call, input: unknown): string {
   if (route.method === 'POST') return route.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {

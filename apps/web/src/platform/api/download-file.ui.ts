@@ -1,4 +1,4 @@
-import type { Call, CallInput, Route } from '@inkstone/api';
+import type { Call, CallInput } from '@inkstone/api';
 import type { Platform } from '../platform.ts';
 import { currentLocale } from '../i18n/locale-store.ts';
 import { openAnswer, requestHeaders, withToken } from './client.ts';
@@ -7,7 +7,7 @@ import { RequestFailure } from './request-failure.ts';
 /** Hands a small file that a call answers to the person; throws a `RequestFailure` when it is refused. */
 export async function downloadFile<C extends Call>(
   { session, renew }: Pick<Platform, 'session' | 'renew'>,
-  route: Route<C>,
+  route: C,
   input: CallInput<C>,
   name: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { formPdf } from '@inkstone/api/routes';
+import { formPdf } from '@inkstone/api';
 import { expect, test, vi } from 'vitest';
 import { createDownloader } from './downloader.ts';
 

@@ -1,9 +1,9 @@
-import type { Call, CallInput, Route } from '@inkstone/api';
+import type { Call, CallInput } from '@inkstone/api';
 import { openAnswer, sendCall, withToken, type CallOptions, type ClientEnvironment } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
 
 /** Fetches a file that a call answers, as the person who is signed in. Throws a `RequestFailure` for everything else. */
-export type Downloader = <C extends Call>(route: C | Route<C>, input: CallInput<C>, options?: CallOptions) => Promise<Blob>;
+export type Downloader = <C extends Call>(route: C, input: CallInput<C>, options?: CallOptions) => Promise<Blob>;
 
 export function createDownloader(environment: ClientEnvironment): Downloader {
   return (route, input, options = {}) =>

@@ -1,4 +1,4 @@
-import { fileUpload } from '@inkstone/api/routes';
+import { fileUpload } from '@inkstone/api';
 import { describe, expect, test, vi } from 'vitest';
 import { createUploader } from './uploader.ts';
 

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput, Route } from '@inkstone/api';
+import type { Call, CallInput, CallOutput } from '@inkstone/api';
 import { openAnswer, requestHeaders, withToken, type CallOptions, type ClientEnvironment } from './client.ts';
 import { RequestFailure } from './request-failure.ts';
 
@@ -9,12 +9,7 @@ export interface UploadOptions extends CallOptions {
 }
 
 /** Sends one file with the fields of a contract. Answers `data`; throws a `RequestFailure`, and the signal's reason when it is called off. */
-export type Uploader = <C extends Call>(
-  route: C | Route<C>,
-  fields: CallInput<C>,
-  file: File,
-  options: UploadOptions,
-) => Promise<CallOutput<C>>;
+export type Uploader = <C extends Call>(route: C, fields: CallInput<C>, file: File, options: UploadOptions) => Promise<CallOutput<C>>;
 
 /** By XMLHttpRequest: fetch does not tell how much was sent. */
 export function createUploader(

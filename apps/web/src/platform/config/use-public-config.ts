@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { publicConfig } from '@inkstone/api/routes';
+import { publicConfig, type CallOutput } from '@inkstone/api';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../platform.ts';
 

@@ -1,5 +1,4 @@
-import type { LiveEvent } from '@inkstone/api';
-import { livePath } from '@inkstone/api/routes';
+import { livePath, type LiveEvent } from '@inkstone/api';
 import { readEventStream } from './event-stream.ts';
 
 export interface LiveFeedParts {

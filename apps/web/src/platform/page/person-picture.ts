@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { personPictures } from '@inkstone/api/routes';
+import { personPictures } from '@inkstone/api';
 import type { Client } from '../api/client.ts';
 
 /** As many as one question may hold. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from '../router/index.ts';
-import { userInfo } from '@inkstone/api/routes';
+import { userInfo } from '@inkstone/api';
 import { QueryFailure } from '../failure/QueryFailure.tsx';
 import { useLiveWork } from '../live/use-live-work.ts';
 import { usePlatform } from '../platform.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@inkstone/api/routes';
+import { logout } from '@inkstone/api';
 import { usePlatform } from '../platform.ts';
 
 /** Ends the sign-in here at once, and on the server when it can be reached. */

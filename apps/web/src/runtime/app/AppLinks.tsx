@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFavoritesApp, deleteFavoritesApp } from '@inkstone/api/routes';
+import { createFavoritesApp, deleteFavoritesApp } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText, Paper } from '@inkstone/ui-kit';
 import { useLocale } from '../../platform/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { getFields, getHeaders, listFunctionsByAppcode, listPages, myModelRights, queryList } from '@inkstone/api/routes';
+import { getFields, getHeaders, listFunctionsByAppcode, listPages, myModelRights, queryList } from '@inkstone/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
 import { AppPage } from './AppPage.tsx';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listApps, listFunctionsByAppcode, listPages } from '@inkstone/api/routes';
+import { listApps, listFunctionsByAppcode, listPages, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type AppSummary = CallOutput<typeof listApps>[number];

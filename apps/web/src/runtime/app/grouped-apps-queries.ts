@@ -1,12 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  listAppGroups,
-  listAppsGroup,
-  listFavoritesApp,
-  listPageAppsGroup,
-  listRecentlyUsedApp,
-  searchFavorite,
-} from '@inkstone/api/routes';
+import { listAppGroups, listAppsGroup, listFavoritesApp, listPageAppsGroup, listRecentlyUsedApp, searchFavorite } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 const staleTime = 60_000;

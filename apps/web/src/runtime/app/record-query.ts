@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { getFields, getHeaders, listTotals, queryList } from '@inkstone/api/routes';
+import { getFields, getHeaders, listTotals, queryList, type CallOutput } from '@inkstone/api';
 import type { ConditionNode, ListSort, ListTotal } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { myModelRights } from '@inkstone/api/routes';
+import { myModelRights, type CallOutput } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 
 export type ModelRight = CallOutput<typeof myModelRights>['rights'][number];

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { OfferedButton } from '@inkstone/api';
-import { executeCustomButton } from '@inkstone/api/routes';
+import { executeCustomButton, type OfferedButton } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { MenuButton } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

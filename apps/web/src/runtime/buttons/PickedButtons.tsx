@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { OfferedButton } from '@inkstone/api';
-import { listCustomButtons } from '@inkstone/api/routes';
+import { listCustomButtons, type OfferedButton } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useLocale } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfferedButton } from '@inkstone/api';
-import { executeCustomButton } from '@inkstone/api/routes';
+import { executeCustomButton, type OfferedButton } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';

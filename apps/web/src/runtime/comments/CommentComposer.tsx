@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Mentions } from 'antd';
 import { useState } from 'react';
-import { commentPlace, createComment, mostCommentText } from '@inkstone/api/routes';
+import { commentPlace, createComment, mostCommentText } from '@inkstone/api';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

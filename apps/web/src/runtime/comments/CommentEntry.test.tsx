@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Call, Comment } from '@inkstone/api';
-import { deleteComment } from '@inkstone/api/routes';
+import { deleteComment, type Call, type Comment } from '@inkstone/api';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
 import { CommentEntry } from './CommentEntry.tsx';

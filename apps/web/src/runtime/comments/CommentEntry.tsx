@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import type { Comment } from '@inkstone/api';
-import { deleteComment } from '@inkstone/api/routes';
+import { deleteComment, type Comment } from '@inkstone/api';
 import { PresentationView, presentFile, presentImage } from '@inkstone/controls/renderer';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

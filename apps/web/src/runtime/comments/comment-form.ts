@@ -1,5 +1,4 @@
-import type { UserInfo } from '@inkstone/api';
-import { commentFileMegabytes, mostCommentFiles } from '@inkstone/api/routes';
+import { commentFileMegabytes, mostCommentFiles, type UserInfo } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import type { FileReference, Locale } from '@inkstone/schema';
 import { openUploadForm } from '../form/upload-form.ts';

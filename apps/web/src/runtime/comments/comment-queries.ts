@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { countComments, listCommentReplies, listComments } from '@inkstone/api/routes';
+import { countComments, listCommentReplies, listComments } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 
 export interface CommentedRecord {

@@ -1,4 +1,4 @@
-import { mentionOf } from '@inkstone/api/routes';
+import { mentionOf } from '@inkstone/api';
 import { expect, test } from 'vitest';
 import { contentOf, partsOf, wordsFor } from './comment-text.ts';
 

@@ -1,5 +1,4 @@
-import type { Comment } from '@inkstone/api';
-import { mentionOf, mentionPattern } from '@inkstone/api/routes';
+import { mentionOf, mentionPattern, type Comment } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
 
 /** A run of words, or somebody who is mentioned. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { Person } from '@inkstone/api';
-import { listPullPerson } from '@inkstone/api/routes';
+import { listPullPerson, type Person } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 import type { CommentedRecord } from './comment-queries.ts';
 

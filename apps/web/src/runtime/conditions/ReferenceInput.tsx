@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { departmentTree, queryList, userSearch } from '@inkstone/api/routes';
+import { departmentTree, queryList, userSearch } from '@inkstone/api';
 import { unitTypes, type ConditionValue } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

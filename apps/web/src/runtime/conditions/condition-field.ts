@@ -1,5 +1,4 @@
-import type { CallOutput } from '@inkstone/api';
-import type { getFields } from '@inkstone/api/routes';
+import type { CallOutput, getFields } from '@inkstone/api';
 
 /** A field that conditions compare, as `getFields` answers it. */
 export type ConditionField = CallOutput<typeof getFields>['fields'][number];

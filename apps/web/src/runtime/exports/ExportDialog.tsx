@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
-import { cancelExportTask, exportDataAsync } from '@inkstone/api/routes';
+import { cancelExportTask, exportDataAsync } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

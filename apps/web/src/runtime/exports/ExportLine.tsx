@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
-import { cancelExportTask, deleteExportTask } from '@inkstone/api/routes';
+import { cancelExportTask, deleteExportTask } from '@inkstone/api';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CallOutput, exportProgress as progressCall } from '@inkstone/api';
-import { exportFile, exportProgress, exportTicket, listExportTasks } from '@inkstone/api/routes';
+import {
+  exportFile,
+  exportProgress,
+  exportTicket,
+  listExportTasks,
+  type CallOutput,
+  type exportProgress as progressCall,
+} from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 import { useClient } from '../../platform/platform.ts';
 import { startDownload } from '../ui-services/browser-download.ui.ts';

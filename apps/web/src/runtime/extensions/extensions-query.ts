@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { reportExtensionFailure } from '@inkstone/api/routes';
+import { reportExtensionFailure } from '@inkstone/api';
 import type { ExtensionFailure, Extensions } from '@inkstone/controls/extensions';
 import { createId } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFavoritesWorkflow, deleteFavoritesWorkflow } from '@inkstone/api/routes';
+import { createFavoritesWorkflow, deleteFavoritesWorkflow } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 import { favoritesQuery } from './favorites-query.ts';
 import { Star } from './Star.tsx';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listFavoritesWorkflow, listRecentBizModel } from '@inkstone/api/routes';
+import { listFavoritesWorkflow, listRecentBizModel, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 export type AppEntry = CallOutput<typeof listFavoritesWorkflow>[number];

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepUsed } from '@inkstone/api/routes';
+import { keepUsed } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { useClient } from '../../platform/platform.ts';
 

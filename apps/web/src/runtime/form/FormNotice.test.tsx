@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { listWorkitems } from '@inkstone/api/routes';
+import { listWorkitems } from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';
 import { FormNotice, type Notice } from './FormNotice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formLoad } from '@inkstone/api/routes';
+import { formLoad } from '@inkstone/api';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';

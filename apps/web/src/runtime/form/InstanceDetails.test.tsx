@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { Call, InstanceLog } from '@inkstone/api';
-import { getInstanceBaseinfo } from '@inkstone/api/routes';
+import { getInstanceBaseinfo, type Call, type InstanceLog } from '@inkstone/api';
 import { createMemoryHistory, createRouter, RouterProvider } from '../../platform/router/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';

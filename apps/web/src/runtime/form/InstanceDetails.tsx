@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getInstanceBaseinfo } from '@inkstone/api/routes';
+import { getInstanceBaseinfo } from '@inkstone/api';
 import { durationText } from '@inkstone/controls/duration';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';

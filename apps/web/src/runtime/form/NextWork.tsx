@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listWorkitems } from '@inkstone/api/routes';
+import { listWorkitems } from '@inkstone/api';
 import { ToWorkbench } from '../../platform/failure/ToWorkbench.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useClient } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { opinionPlaces } from '@inkstone/api/routes';
+import { opinionPlaces } from '@inkstone/api';
 import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

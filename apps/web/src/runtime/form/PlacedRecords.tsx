@@ -1,4 +1,4 @@
-import { formImportRelevanceData } from '@inkstone/api/routes';
+import { formImportRelevanceData } from '@inkstone/api';
 import { FormUiServicesProvider, useFormUiServices, type FormUiServices, type ImportedRecords } from '@inkstone/controls/ui-services';
 import { useMemo, type ReactNode } from 'react';
 import type { Client } from '../../platform/api/client.ts';

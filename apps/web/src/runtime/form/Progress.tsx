@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { listInstanceLogs } from '@inkstone/api/routes';
+import { listInstanceLogs } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
-import { listRejectActivities } from '@inkstone/api/routes';
+import { listRejectActivities } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

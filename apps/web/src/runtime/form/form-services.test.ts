@@ -1,4 +1,4 @@
-import { formAsk } from '@inkstone/api/routes';
+import { formAsk } from '@inkstone/api';
 import { expect, test, vi } from 'vitest';
 import type { Client } from '../../platform/api/client.ts';
 import { createFormServices } from './form-services.ts';

@@ -1,5 +1,4 @@
-import type { FormQuestion } from '@inkstone/api';
-import { formAsk } from '@inkstone/api/routes';
+import { formAsk, type FormQuestion } from '@inkstone/api';
 import type { FormServices, ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
 import type { Client } from '../../platform/api/client.ts';
 import { loadInput, type FormPlace } from './form-place.ts';

@@ -1,5 +1,4 @@
-import type { OfferedAction, UserInfo } from '@inkstone/api';
-import { opinionPlaces } from '@inkstone/api/routes';
+import { opinionPlaces, type OfferedAction, type UserInfo } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import type { ControlDefinition, FieldValue, FileReference, Locale } from '@inkstone/schema';
 import type { LoadedForm } from './open-form.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { userSearch } from '@inkstone/api/routes';
+import { userSearch } from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 
 export interface PersonOption {

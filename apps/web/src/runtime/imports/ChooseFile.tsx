@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { exportTemplate, importData } from '@inkstone/api/routes';
+import { exportTemplate, importData } from '@inkstone/api';
 import { downloadFile } from '../../platform/api/download-file.ui.ts';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Steps } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { importCancel, importCheck, importRun, secondImportData } from '@inkstone/api/routes';
+import { importCancel, importCheck, importRun, secondImportData } from '@inkstone/api';
 import { importModes } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { createIntention } from '../../platform/api/intention.ts';

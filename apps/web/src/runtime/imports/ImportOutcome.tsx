@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Progress } from 'antd';
-import { importFaultsFile } from '@inkstone/api/routes';
+import { importFaultsFile } from '@inkstone/api';
 import { downloadFile } from '../../platform/api/download-file.ui.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,6 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CallOutput, importData as takenCall, importProgress as progressCall } from '@inkstone/api';
-import { importFaults, importProgress } from '@inkstone/api/routes';
+import {
+  importFaults,
+  importProgress,
+  type CallOutput,
+  type importData as takenCall,
+  type importProgress as progressCall,
+} from '@inkstone/api';
 import { useClient } from '../../platform/platform.ts';
 
 export type TakenFile = CallOutput<typeof takenCall>;

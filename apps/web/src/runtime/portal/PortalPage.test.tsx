@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Call } from '@inkstone/api';
 import {
   getFields,
   getHeaders,
@@ -11,7 +10,8 @@ import {
   listTotals,
   listWorkitems,
   queryList,
-} from '@inkstone/api/routes';
+  type Call,
+} from '@inkstone/api';
 import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';

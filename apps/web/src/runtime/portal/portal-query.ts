@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { getPageByCode, getWorkCount, listWorkitems, queryList } from '@inkstone/api/routes';
+import { getPageByCode, getWorkCount, listWorkitems, queryList, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 import { sourceInput } from '../app/record-query.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
-import { formPdf, formToHtml } from '@inkstone/api/routes';
+import { formPdf, formToHtml } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';

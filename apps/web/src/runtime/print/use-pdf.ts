@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Call, CallInput, Route } from '@inkstone/api';
+import type { Call, CallInput } from '@inkstone/api';
 import { usePlatform } from '../../platform/platform.ts';
 import { startDownload } from '../ui-services/browser-download.ui.ts';
 
 /** Has the server make a PDF and hands it to the browser as a file of that name. */
-export function usePdf<C extends Call>(route: Route<C>, name: string) {
+export function usePdf<C extends Call>(route: C, name: string) {
   const { downloader } = usePlatform();
   return useMutation({
     mutationFn: async (input: CallInput<C>) => {

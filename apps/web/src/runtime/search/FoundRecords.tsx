@@ -1,5 +1,4 @@
-import type { CallOutput } from '@inkstone/api';
-import type { searchRecords } from '@inkstone/api/routes';
+import type { CallOutput, searchRecords } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { HighlightedText } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { searchRecords } from '@inkstone/api/routes';
+import { searchRecords } from '@inkstone/api';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPages } from '../../testing/show-pages.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { searchBizModels, searchRecords, searchWorkitems, userSearch } from '@inkstone/api/routes';
+import { searchBizModels, searchRecords, searchWorkitems, userSearch } from '@inkstone/api';
 import type { Client } from '../../platform/api/client.ts';
 
 interface Page<T> {

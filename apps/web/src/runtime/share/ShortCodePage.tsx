@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resolveShortCode } from '@inkstone/api/routes';
+import { resolveShortCode } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

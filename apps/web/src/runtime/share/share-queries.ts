@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getShortCode, shortCodeImage } from '@inkstone/api/routes';
+import { getShortCode, shortCodeImage } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import type { Platform } from '../../platform/platform.ts';
 

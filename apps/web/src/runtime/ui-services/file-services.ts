@@ -1,13 +1,13 @@
-import { filesPerTicket } from '@inkstone/api/routes';
 import {
   fileBatchDownload,
   fileDownload,
+  filesPerTicket,
   fileTicket,
   fileUpload,
   getUploadSetting,
   latestHandSign,
   reuseHandSign,
-} from '@inkstone/api/routes';
+} from '@inkstone/api';
 import { UploadRefused, type FileServices } from '@inkstone/controls/ui-services';
 import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FormSetting } from '@inkstone/api';
-import { addressOfPlace, getSettingByType } from '@inkstone/api/routes';
+import { addressOfPlace, getSettingByType, type FormSetting } from '@inkstone/api';
 import type { FormUiServices } from '@inkstone/controls/ui-services';
 import type { Client } from '../../platform/api/client.ts';
 

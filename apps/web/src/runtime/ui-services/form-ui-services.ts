@@ -1,4 +1,3 @@
-import type { CallInput, Person } from '@inkstone/api';
 import {
   checkAttachRelation,
   departmentListUser,
@@ -8,7 +7,9 @@ import {
   pickList,
   queryList,
   userSearch,
-} from '@inkstone/api/routes';
+  type CallInput,
+  type Person,
+} from '@inkstone/api';
 import type { FoundPerson, FormUiServices, PageRequest, RecordColumn, UnitScope } from '@inkstone/controls/ui-services';
 import { localizedName, unitTypes, type Locale, type RecordReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

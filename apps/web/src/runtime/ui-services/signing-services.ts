@@ -1,4 +1,4 @@
-import { openSigning, writtenSignature } from '@inkstone/api/routes';
+import { openSigning, writtenSignature } from '@inkstone/api';
 import type { SigningServices } from '@inkstone/controls/ui-services';
 import type { FileReference } from '@inkstone/schema';
 import type { Client } from '../../platform/api/client.ts';

@@ -1,6 +1,5 @@
 import { Radio } from 'antd';
-import type { CallOutput } from '@inkstone/api';
-import type { getUrgeInfo } from '@inkstone/api/routes';
+import type { CallOutput, getUrgeInfo } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { useTimeZone } from '../../platform/config/use-public-config.ts';
 import { formatInstant } from '../../platform/i18n/instant.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { createUrge, getUrgeInfo } from '@inkstone/api/routes';
+import { createUrge, getUrgeInfo } from '@inkstone/api';
 import { LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { batchForwardWorkItem } from '@inkstone/api/routes';
+import { batchForwardWorkItem } from '@inkstone/api';
 import { trimText } from '@inkstone/schema';
 import { createIntention } from '../../platform/api/intention.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';

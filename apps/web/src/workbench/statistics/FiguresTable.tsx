@@ -1,5 +1,4 @@
-import type { CallOutput } from '@inkstone/api';
-import type { getWorkflowStatistics } from '@inkstone/api/routes';
+import type { CallOutput, getWorkflowStatistics } from '@inkstone/api';
 import { localizedName } from '@inkstone/schema';
 import { Paper } from '@inkstone/ui-kit';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
-import { getWorkflowStatistics } from '@inkstone/api/routes';
+import { getWorkflowStatistics } from '@inkstone/api';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

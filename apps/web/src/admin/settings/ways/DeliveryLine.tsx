@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { Delivery } from '@inkstone/api';
-import { retryDelivery } from '@inkstone/api/routes';
+import { retryDelivery, type Delivery } from '@inkstone/api';
 import { messagesTexts } from '../../../messages/messages.locale.ts';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
-import type { CallInput, MessageWays } from '@inkstone/api';
-import { saveMessageWays } from '@inkstone/api/routes';
+import { saveMessageWays, type CallInput, type MessageWays } from '@inkstone/api';
 import { useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';

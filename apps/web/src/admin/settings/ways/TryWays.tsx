@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { CallOutput, MessageWays } from '@inkstone/api';
-import { tryMail, tryWebhook } from '@inkstone/api/routes';
+import { tryMail, tryWebhook, type CallOutput, type MessageWays } from '@inkstone/api';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';

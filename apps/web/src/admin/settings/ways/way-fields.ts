@@ -1,5 +1,4 @@
-import type { CallInput, MessageWays } from '@inkstone/api';
-import type { saveMessageWays } from '@inkstone/api/routes';
+import type { CallInput, MessageWays, saveMessageWays } from '@inkstone/api';
 
 type Wished = CallInput<typeof saveMessageWays>;
 type Mail = NonNullable<Wished['mail']>;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getMessageWays, listDeliveries } from '@inkstone/api/routes';
+import { getMessageWays, listDeliveries } from '@inkstone/api';
 import type { Client } from '../../../platform/api/client.ts';
 
 export const waysQuery = (client: Client) =>

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { WorkflowFinding } from '@inkstone/api';
-import { checkWorkflowDefinition } from '@inkstone/api/routes';
+import { checkWorkflowDefinition, type WorkflowFinding } from '@inkstone/api';
 import type { WorkflowDefinition } from '@inkstone/schema';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

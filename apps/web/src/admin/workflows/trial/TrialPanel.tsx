@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import type { Scenario, SimulatedDecisionInput, SimulationAnswer } from '@inkstone/api';
-import { saveScenario, simulateWorkflow } from '@inkstone/api/routes';
+import { saveScenario, simulateWorkflow, type Scenario, type SimulatedDecisionInput, type SimulationAnswer } from '@inkstone/api';
 import { controlFaces } from '@inkstone/controls/faces';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';

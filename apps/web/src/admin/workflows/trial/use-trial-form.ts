@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { formLoad } from '@inkstone/api/routes';
+import { formLoad } from '@inkstone/api';
 import type { Extensions } from '@inkstone/controls/extensions';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { controlFaces } from '@inkstone/controls/faces';
 import { FormRenderer } from '@inkstone/controls/renderer';
 import type { Form } from '@inkstone/form-engine';
-import { batchUpdate, formLoad } from '@inkstone/api/routes';
+import { batchUpdate, formLoad } from '@inkstone/api';
 import { localizedName, unitTypes, type FormDefinition } from '@inkstone/schema';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteData } from '@inkstone/api/routes';
+import { deleteData } from '@inkstone/api';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { actionTexts } from './action.locale.ts';

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { formToPdf, mostPrinted } from '@inkstone/api/routes';
+import { formToPdf, mostPrinted } from '@inkstone/api';
 import { useFailureText } from '../../../platform/failure/use-failure-text.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { printTexts } from '../../print/print.locale.ts';

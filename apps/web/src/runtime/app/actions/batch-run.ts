@@ -1,5 +1,4 @@
-import type { CallOutput } from '@inkstone/api';
-import type { batchUpdate } from '@inkstone/api/routes';
+import type { batchUpdate, CallOutput } from '@inkstone/api';
 
 export type BatchResult = CallOutput<typeof batchUpdate>['results'][number];
 

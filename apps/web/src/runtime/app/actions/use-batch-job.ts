@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cancelBatch, getBatch, startBatch } from '@inkstone/api/routes';
+import { cancelBatch, getBatch, startBatch } from '@inkstone/api';
 import { createId } from '@inkstone/schema';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useClient } from '../../../platform/platform.ts';

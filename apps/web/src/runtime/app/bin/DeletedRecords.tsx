@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { purgeRecords, restoreRecords } from '@inkstone/api/routes';
+import { purgeRecords, restoreRecords } from '@inkstone/api';
 import { EmptyState, InfiniteList, LoadingState, useAnnounce } from '@inkstone/ui-kit';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listDeletedRecords } from '@inkstone/api/routes';
+import { listDeletedRecords, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../../platform/api/client.ts';
 
 export type DeletedRecord = CallOutput<typeof listDeletedRecords>['items'][number];

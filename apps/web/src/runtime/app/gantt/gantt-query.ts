@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { ganttList } from '@inkstone/api/routes';
+import { ganttList, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../../platform/api/client.ts';
 import { choiceInput, sourceInput, type AskedRecords, type RecordSource } from '../record-query.ts';
 

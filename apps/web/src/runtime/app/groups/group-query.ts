@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listGroups } from '@inkstone/api/routes';
+import { listGroups, type CallOutput } from '@inkstone/api';
 import type { ListTotal } from '@inkstone/schema';
 import type { Client } from '../../../platform/api/client.ts';
 import { choiceInput, sourceInput, type AskedRecords, type RecordSource } from '../record-query.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { deleteListView, saveListView, setDefaultListView } from '@inkstone/api/routes';
+import { deleteListView, saveListView, setDefaultListView } from '@inkstone/api';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useClient } from '../../../platform/platform.ts';
 import { sourceInput, type RecordSource } from '../record-query.ts';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallOutput } from '@inkstone/api';
-import { listListViews } from '@inkstone/api/routes';
+import { listListViews, type CallOutput } from '@inkstone/api';
 import type { Client } from '../../../platform/api/client.ts';
 import { sourceInput, type RecordSource } from '../record-query.ts';
 

@@ -1,4 +1,4 @@
-import type { AddSignSide, Call, OfferedAction, Route } from '@inkstone/api';
+import type { AddSignSide, Call, OfferedAction } from '@inkstone/api';
 import type { FormValues, LocalizedText, Patch } from '@inkstone/schema';
 import type { FormPlace } from '../form-place.ts';
 import type { LoadedForm } from '../open-form.ts';
@@ -57,7 +57,7 @@ export interface ActionSources {
 }
 
 export interface ActionRequest {
-  readonly call: Route<Call>;
+  readonly call: Call;
   readonly input: Record<string, unknown>;
 }
 

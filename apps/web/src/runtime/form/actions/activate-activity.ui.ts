@@ -1,4 +1,4 @@
-import { activateActivity } from '@inkstone/api/routes';
+import { activateActivity } from '@inkstone/api';
 import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace } from './action-face.ts';
 
 export const activateActivityFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { adjustWorkItemParticipators } from '@inkstone/api/routes';
+import { adjustWorkItemParticipators } from '@inkstone/api';
 import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace, type Steering } from './action-face.ts';
 
 export const adjustParticipantFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { workitemAction } from '@inkstone/api/routes';
+import { workitemAction } from '@inkstone/api';
 import { choiceOf, says, voteOf, type ActionFace } from './action-face.ts';
 
 export const agreeFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { workitemAction } from '@inkstone/api/routes';
+import { workitemAction } from '@inkstone/api';
 import { itemOf, opinionOf, says, type ActionFace } from './action-face.ts';
 
 export const answerFace: ActionFace = {

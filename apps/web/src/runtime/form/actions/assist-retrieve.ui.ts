@@ -1,4 +1,4 @@
-import { revokeAssistWorkitem } from '@inkstone/api/routes';
+import { revokeAssistWorkitem } from '@inkstone/api';
 import { itemOf, says, type ActionFace } from './action-face.ts';
 
 export const assistRetrieveFace: ActionFace = {

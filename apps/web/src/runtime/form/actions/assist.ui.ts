@@ -1,4 +1,4 @@
-import { assistWorkItem } from '@inkstone/api/routes';
+import { assistWorkItem } from '@inkstone/api';
 import { askingOf, says, type ActionFace } from './action-face.ts';
 
 export const assistFace: ActionFace = {

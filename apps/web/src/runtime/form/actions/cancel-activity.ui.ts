@@ -1,4 +1,4 @@
-import { cancelActivity } from '@inkstone/api/routes';
+import { cancelActivity } from '@inkstone/api';
 import { instanceOf, reasonOf, says, steeredActivityOf, type ActionFace } from './action-face.ts';
 
 export const cancelActivityFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { abortInstance } from '@inkstone/api/routes';
+import { abortInstance } from '@inkstone/api';
 import { instanceOf, reasonOf, says, type ActionFace } from './action-face.ts';
 
 export const cancelFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { changeNextNodeUser } from '@inkstone/api/routes';
+import { changeNextNodeUser } from '@inkstone/api';
 import { instanceOf, says, steeredActivityOf, type ActionFace } from './action-face.ts';
 
 export const changeNextNodeUserFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { circulateWorkItem } from '@inkstone/api/routes';
+import { circulateWorkItem } from '@inkstone/api';
 import { askingOf, says, type ActionFace } from './action-face.ts';
 
 export const circulateFace: ActionFace = {

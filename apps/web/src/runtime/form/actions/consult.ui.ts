@@ -1,4 +1,4 @@
-import { workitemAction } from '@inkstone/api/routes';
+import { workitemAction } from '@inkstone/api';
 import { askingOf, says, type ActionFace } from './action-face.ts';
 
 export const consultFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { formCopy } from '@inkstone/api/routes';
+import { formCopy } from '@inkstone/api';
 import { recordOf, says, type ActionFace } from './action-face.ts';
 
 export const copyFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { deleteInstance, formDelete } from '@inkstone/api/routes';
+import { deleteInstance, formDelete } from '@inkstone/api';
 import type { LoadedForm } from '../open-form.ts';
 import { instanceOf, says, type ActionFace } from './action-face.ts';
 

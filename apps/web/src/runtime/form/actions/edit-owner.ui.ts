@@ -1,4 +1,4 @@
-import { editOwner } from '@inkstone/api/routes';
+import { editOwner } from '@inkstone/api';
 import { instanceOf, reasonOf, says, type ActionFace } from './action-face.ts';
 
 export const editOwnerFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { finishInstance } from '@inkstone/api/routes';
+import { finishInstance } from '@inkstone/api';
 import { instanceOf, reasonOf, says, type ActionFace } from './action-face.ts';
 
 export const finishInstanceFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { forwardWorkItem } from '@inkstone/api/routes';
+import { forwardWorkItem } from '@inkstone/api';
 import { says, voteOf, type ActionFace } from './action-face.ts';
 
 export const forwardFace: ActionFace = {

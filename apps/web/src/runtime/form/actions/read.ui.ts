@@ -1,4 +1,4 @@
-import { updateCirculateReaded } from '@inkstone/api/routes';
+import { updateCirculateReaded } from '@inkstone/api';
 import { says, type ActionFace } from './action-face.ts';
 
 export const readFace: ActionFace = {

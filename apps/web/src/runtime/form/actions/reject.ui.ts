@@ -1,4 +1,4 @@
-import { rejectWorkItem } from '@inkstone/api/routes';
+import { rejectWorkItem } from '@inkstone/api';
 import { itemOf, opinionOf, says, type ActionFace } from './action-face.ts';
 
 export const rejectFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { revokeWorkitem } from '@inkstone/api/routes';
+import { revokeWorkitem } from '@inkstone/api';
 import type { LoadedForm } from '../open-form.ts';
 import { instanceOf, reasonOf, says, type ActionFace } from './action-face.ts';
 

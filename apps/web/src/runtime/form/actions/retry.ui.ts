@@ -1,4 +1,4 @@
-import { retryActivity } from '@inkstone/api/routes';
+import { retryActivity } from '@inkstone/api';
 import { instanceOf, says, type ActionFace } from './action-face.ts';
 
 export const retryFace: ActionFace = {

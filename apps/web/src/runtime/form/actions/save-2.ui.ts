@@ -1,4 +1,4 @@
-import { formSave } from '@inkstone/api/routes';
+import { formSave } from '@inkstone/api';
 import { says, writeOf, type ActionFace } from './action-face.ts';
 
 export const saveEditedFace: ActionFace = {

@@ -1,4 +1,4 @@
-import { formSave } from '@inkstone/api/routes';
+import { formSave } from '@inkstone/api';
 import { says, writeOf, type ActionFace, type ActionSources } from './action-face.ts';
 
 export const saveFace: ActionFace = {

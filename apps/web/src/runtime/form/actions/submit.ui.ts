@@ -1,4 +1,4 @@
-import { formSubmit } from '@inkstone/api/routes';
+import { formSubmit } from '@inkstone/api';
 import { choiceOf, opinionOf, writeOf, type ActionFace } from './action-face.ts';
 
 export const submitFace: ActionFace = {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { compareOperationLog } from '@inkstone/api/routes';
+import { compareOperationLog } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import { EmptyState, LoadingState, MoreAtEnd } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';

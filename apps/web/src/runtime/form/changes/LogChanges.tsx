@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { compareOperationLog } from '@inkstone/api/routes';
+import { compareOperationLog } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';

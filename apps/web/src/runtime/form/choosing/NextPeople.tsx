@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ParticipantsChoice } from '@inkstone/api';
-import { getParticipantsInfo } from '@inkstone/api/routes';
+import { getParticipantsInfo, type ParticipantsChoice } from '@inkstone/api';
 import { LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formLoad } from '@inkstone/api/routes';
+import { formLoad } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import type { Patch } from '@inkstone/schema';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { InvolvementInfo } from '@inkstone/api';
-import { getAssistInfo } from '@inkstone/api/routes';
+import { getAssistInfo, type InvolvementInfo } from '@inkstone/api';
 import { PresentationView, presentFile } from '@inkstone/controls/renderer';
 import { LoadingState } from '@inkstone/ui-kit';
 import { useTimeZone } from '../../../platform/config/use-public-config.ts';

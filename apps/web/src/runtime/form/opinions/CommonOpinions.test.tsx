@@ -1,8 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Call } from '@inkstone/api';
-import { mostCommonComments } from '@inkstone/api/routes';
-import { deleteCommonComment, getCommonCommentList, saveCommonComment, updateCommonCommentSort } from '@inkstone/api/routes';
+import {
+  deleteCommonComment,
+  getCommonCommentList,
+  mostCommonComments,
+  saveCommonComment,
+  updateCommonCommentSort,
+  type Call,
+} from '@inkstone/api';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../../platform/platform.ts';

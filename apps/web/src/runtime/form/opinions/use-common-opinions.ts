@@ -1,7 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Call, CallInput, CallOutput, Route } from '@inkstone/api';
-import { deleteCommonComment, getCommonCommentList, saveCommonComment, updateCommonCommentSort } from '@inkstone/api/routes';
+import {
+  deleteCommonComment,
+  getCommonCommentList,
+  saveCommonComment,
+  updateCommonCommentSort,
+  type Call,
+  type CallInput,
+  type CallOutput,
+} from '@inkstone/api';
 import type { Client } from '../../../platform/api/client.ts';
 import { createIntention } from '../../../platform/api/intention.ts';
 import { useClient } from '../../../platform/platform.ts';
@@ -23,7 +30,7 @@ export function useCommonOpinions() {
   const { data: opinions = [], error: loadFailure } = useQuery(query);
   const intention = useRef(createIntention());
 
-  async function send<C extends Call>(call: Route<C>, input: CallInput<C>): Promise<void> {
+  async function send<C extends Call>(call: C, input: CallInput<C>): Promise<void> {
     await client.call(call, input, { idempotencyKey: intention.current.keyFor([call.path, input]) });
     intention.current.fulfil();
     await queries.invalidateQueries({ queryKey: query.queryKey });

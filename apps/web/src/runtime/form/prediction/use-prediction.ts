@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CallInput, CallOutput } from '@inkstone/api';
-import { predictWorkflow } from '@inkstone/api/routes';
+import { predictWorkflow, type CallInput, type CallOutput } from '@inkstone/api';
 import type { Form } from '@inkstone/form-engine';
 import { useClient } from '../../../platform/platform.ts';
 import { loadInput, placePath, type FormPlace } from '../form-place.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { SteeredActivity } from '@inkstone/api';
-import { listOperation } from '@inkstone/api/routes';
+import { listOperation, type SteeredActivity } from '@inkstone/api';
 import { localizedName, type LocalizedText, trimText } from '@inkstone/schema';
 import { EmptyState, LoadingState } from '@inkstone/ui-kit';
 import { QueryFailure } from '../../../platform/failure/QueryFailure.tsx';
