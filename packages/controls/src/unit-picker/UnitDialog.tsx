@@ -2,7 +2,7 @@ import { LeftOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Drawer, Input, Modal } from 'antd';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useState } from 'react';
-import { useFormUiServices, type UnitScope } from '../ui-services.ts';
+import { useFormUiServices, type UnitScope } from '../services/ui-services.ts';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { PickedUnits } from './PickedUnits.tsx';
 import { UnitList } from './UnitList.tsx';
