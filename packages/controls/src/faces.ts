@@ -49,7 +49,7 @@ import { tipsFaces } from './tips/tips.ui.ts';
 import { htmlFaces } from './html/html.ui.ts';
 import { systemOtherFaces } from './system-other/system-other.ui.ts';
 import { dropdownMultiFaces } from './dropdown-multi/dropdown-multi.ui.ts';
-import type { ControlFaces } from './face.ts';
+import type { ControlFaces } from './face/face.ts';
 
 /** The views of controls, by type; each loads when it is first drawn. A type without views is shown as its model presents it, and nobody enters anything. */
 export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> = {
@@ -105,7 +105,7 @@ export const controlFaces: Readonly<Partial<Record<ControlType, ControlFaces>>> 
   'dropdown-multi': dropdownMultiFaces,
 };
 
-export type { ControlFaces, Face, FaceProps, PaletteGroup } from './face.ts';
+export type { ControlFaces, Face, FaceProps, PaletteGroup } from './face/face.ts';
 export { PresentationView } from './presentation/PresentationView.tsx';
-export * from './ui-services.ts';
-export { useSignalValue } from './use-signal-value.ts';
+export * from './services/ui-services.ts';
+export { useSignalValue } from './face/use-signal-value.ts';

@@ -50,7 +50,7 @@ import { tipsText } from './tips/tips.locale.ts';
 import { titleText } from './title/title.locale.ts';
 import { urgencyLevelText } from './urgency-level/urgency-level.locale.ts';
 
-export { issueText } from './issue-text.ts';
+export { issueText } from './issues/issue-text.ts';
 export { optionIssueText } from './option-rule/option-issue-text.ts';
 export { statusText } from './sequence-status/sequence-status.locale.ts';
 export { urgencyText } from './urgency-level/urgency-level.locale.ts';

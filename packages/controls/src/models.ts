@@ -111,7 +111,7 @@ export const controlModels: Readonly<Record<ControlType, ControlModel>> = {
 };
 
 export { extensionModelsOf, extensionValueModel, isExtensionType } from './extension/extension-value.ts';
-export { choicesOf, choiceName } from './choice.ts';
+export { choicesOf, choiceName } from './options/choice.ts';
 export { dateFormatOf, dateFormats, formatDate, type DateFormat, type DatePrecision } from './date/date-format.ts';
 export { formatNumber, numberFormatCodes, parseNumberFormat, parseNumberText, type NumberFormat } from './number/number-format.ts';
 export { columnTotal, totalledColumns } from './sheet/column-total.ts';

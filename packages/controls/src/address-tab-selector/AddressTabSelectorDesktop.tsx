@@ -1,5 +1,5 @@
 import { AreaField } from '../area-picker/AreaField.tsx';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 
 /** Province, city and district, each on a tab of its own. */
 export function AddressTabSelectorDesktop(props: FaceProps) {

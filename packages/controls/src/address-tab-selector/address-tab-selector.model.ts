@@ -1,6 +1,6 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, type Address } from '@inkstone/schema';
-import { addressBehaviour } from '../address-value.ts';
+import { addressBehaviour } from '../values/address-value.ts';
 import { addressProps } from '../address/address-props.ts';
 
 /** Province, city and district picked one after the other, each on a tab of its own; no street. */

@@ -5,7 +5,7 @@ import { run } from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices, type PlaceNamer } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type PlaceNamer } from '../services/ui-services.ts';
 import { AddressDesktop } from './AddressDesktop.tsx';
 import { AddressMobile } from './AddressMobile.tsx';
 

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { AddressInput } from './AddressInput.tsx';
 
 /** Areas side by side in a panel below. */

@@ -2,10 +2,10 @@ import { limits, type Address } from '@inkstone/schema';
 import { Input } from 'antd';
 import { AreaField } from '../area-picker/AreaField.tsx';
 import type { AreaPanelProps } from '../area-picker/AreaPanel.tsx';
-import { switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { errorId } from '../field-id.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { errorId } from '../face/field-id.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { addressText } from './address.locale.ts';
 import styles from './address.module.css';
 

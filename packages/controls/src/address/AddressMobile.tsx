@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { AddressInput } from './AddressInput.tsx';
 
 /** Areas over the whole screen, a level at a time. */

@@ -1,5 +1,5 @@
 import type { PropTable } from '@inkstone/form-engine';
-import { emptyChoiceProps, selectProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
+import { emptyChoiceProps, selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
 
 /** How fine an address is and what stands in it before somebody chooses (designer specification, section 3). */
 export const addressProps = {

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, type Address } from '@inkstone/schema';
-import { addressBehaviour } from '../address-value.ts';
-import { switchProp } from '../control-props.ts';
+import { addressBehaviour } from '../values/address-value.ts';
+import { switchProp } from '../options/control-props.ts';
 import { addressProps } from './address-props.ts';
 
 const taipei = { provinceName: '臺北市', provinceAdcode: '63000' };

@@ -1,11 +1,11 @@
 import { FormulaDate, formatFormulaDate, parseFormulaDate } from '@inkstone/formula';
 import type { ApprovalOpinion, ControlOptions, Locale } from '@inkstone/schema';
 import { Seal } from '@inkstone/ui-kit';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { presentFile, presentImage } from '../file-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { presentFile, presentImage } from '../values/file-value.ts';
 import { PresentationView } from '../presentation/PresentationView.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { approvalOpinionText, resultText } from './approval-opinion.locale.ts';
 import { opinionsByActivity } from './opinions-by-activity.ts';
 import styles from './approval-opinion.module.css';

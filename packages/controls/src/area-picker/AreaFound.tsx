@@ -1,7 +1,7 @@
 import { searchAreas, type AreaDepth, type AreaPath } from '@inkstone/areas';
 import { limits, type Locale } from '@inkstone/schema';
 import { useCallback } from 'react';
-import { useFound } from '../use-found.ts';
+import { useFound } from '../face/use-found.ts';
 import { AreaList } from './AreaList.tsx';
 import { AreaNote } from './AreaNote.tsx';
 import { areaPickerText } from './area-picker.locale.ts';

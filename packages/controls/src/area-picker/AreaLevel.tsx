@@ -1,7 +1,7 @@
 import type { Area, AreaPath } from '@inkstone/areas';
 import type { Locale } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
-import { useFound } from '../use-found.ts';
+import { useFound } from '../face/use-found.ts';
 import { areasOfLevel } from './area-choice.ts';
 import { AreaList } from './AreaList.tsx';
 import { AreaNote } from './AreaNote.tsx';

@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildFile, buildFileDesk } from '../testing/build-files.ts';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { FaceProps } from '../face.ts';
-import type { FilesValue } from '../file-value.ts';
-import { useIsNarrow } from '../narrow-context.ts';
+import type { FaceProps } from '../face/face.ts';
+import type { FilesValue } from '../values/file-value.ts';
+import { useIsNarrow } from '../face/narrow-context.ts';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
 import { mostFiles } from '../upload/check-upload.ts';
 import { DropPlace } from '../upload/DropPlace.tsx';
@@ -14,8 +14,8 @@ import { uploadText } from '../upload/upload.locale.ts';
 import { useDownloads } from '../upload/use-downloads.ts';
 import { uploadListOf, useUploadDesk } from '../upload/use-upload-list.ts';
 import { useUploadNews } from '../upload/use-upload-news.ui.ts';
-import { useGroupAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useGroupAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { Templates } from './Templates.tsx';
 import styles from '../upload/upload.module.css';
 

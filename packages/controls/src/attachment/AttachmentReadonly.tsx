@@ -1,13 +1,13 @@
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import type { FilesValue } from '../file-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
 import { FileLines } from '../upload/FileLines.tsx';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { useDownloads } from '../upload/use-downloads.ts';
 import { uploadListOf } from '../upload/use-upload-list.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 /** The files to be downloaded, one by one or all at once; where nobody says how files are reached, their names. */
 export function AttachmentReadonly(props: FaceProps) {

@@ -1,6 +1,6 @@
 import type { ControlOptions, FileReference, Locale } from '@inkstone/schema';
-import { switchOption } from '../declared-option.ts';
-import { readFile } from '../file-value.ts';
+import { switchOption } from '../options/declared-option.ts';
+import { readFile } from '../values/file-value.ts';
 import { uploadText } from '../upload/upload.locale.ts';
 import styles from '../upload/upload.module.css';
 

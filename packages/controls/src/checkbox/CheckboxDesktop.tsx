@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import styles from '../open-choices/open-choices.module.css';
-import { useChoices } from '../use-choices.ts';
-import { useGroupAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useChoices } from '../face/use-choices.ts';
+import { useGroupAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 /** Any number of several choices in sight. */
 export function CheckboxDesktop({ field, form, locale, onBlur }: FaceProps) {

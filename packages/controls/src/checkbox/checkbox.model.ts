@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../checked-value.ts';
-import { choiceProps, directionProp, openChoiceProps } from '../choice.ts';
-import { valueProps } from '../control-props.ts';
+import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
+import { choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
+import { valueProps } from '../options/control-props.ts';
 
 /** Any number of several choices, all of them in sight. */
 export const checkboxModel = defineControl<Checked>({

@@ -1,4 +1,4 @@
-import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./CheckboxDesktop.tsx'), 'CheckboxDesktop');
 const readonly = lazyFace(() => import('../open-choices/OpenChoicesReadonly.tsx'), 'OpenChoicesReadonly');

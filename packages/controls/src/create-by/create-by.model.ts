@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { labelProps, mappingsProp } from '../control-props.ts';
-import { singleUnitBehaviour } from '../unit-value.ts';
+import { labelProps, mappingsProp } from '../options/control-props.ts';
+import { singleUnitBehaviour } from '../values/unit-value.ts';
 
 /** Who made the record. */
 export const createByModel = defineControl<Unit | null>({

@@ -1,4 +1,4 @@
-import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
+import { defineFaces, lazyIcon } from '../face/define-faces.ui.ts';
 
 export const createdTimeFaces = defineFaces({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/ClockCircleOutlined')),

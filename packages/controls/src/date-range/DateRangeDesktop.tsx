@@ -1,7 +1,7 @@
 import { DateInput } from '../date/DateInput.tsx';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { RangeEnds } from '../range/RangeEnds.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 export function DateRangeDesktop(props: FaceProps) {
   const { field, form, locale, compact = false } = props;

@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { pickerPlaceholderProp, unsetProp, valueProps } from '../control-props.ts';
-import { dateBehaviour } from '../date-value.ts';
+import { pickerPlaceholderProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { dateBehaviour } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
-import { rangeBehaviour, type RangeValue } from '../range-value.ts';
+import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 
 /** From one day or moment to another; the format decides which. */
 export const dateRangeModel = defineControl<RangeValue<string>>({

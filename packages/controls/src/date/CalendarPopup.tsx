@@ -1,14 +1,14 @@
 import { datePartsOf, epochDay, instantFromEpoch, isFormulaError } from '@inkstone/formula';
 import type { ControlOptions, Locale } from '@inkstone/schema';
 import { useImperativeHandle, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
-import type { DateValue } from '../date-value.ts';
+import type { DateValue } from '../values/date-value.ts';
 import { isOffered, moveByKey, partsOfDay, startOf, turnBy, type CalendarUnit } from './calendar-page.ts';
 import { CalendarClock } from './CalendarClock.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { dateFormatOf, readDate, type DatePrecision } from './date-format.ts';
 import { dateText } from './date.locale.ts';
-import { usePlacedPopup } from '../use-placed-popup.ui.ts';
+import { usePlacedPopup } from '../face/use-placed-popup.ui.ts';
 import { wallValue, type WallClock } from './wall-clock.ts';
 import styles from './calendar.module.css';
 

@@ -1,8 +1,8 @@
-import type { DateValue } from '../date-value.ts';
-import { placeholderOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { DateValue } from '../values/date-value.ts';
+import { placeholderOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { dateText } from './date.locale.ts';
 import { DateInput } from './DateInput.tsx';
 

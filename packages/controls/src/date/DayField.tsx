@@ -1,6 +1,6 @@
 import type { Locale } from '@inkstone/schema';
-import { NarrowProvider } from '../narrow-context.ts';
-import type { InputAttributes } from '../use-face-field.ts';
+import { NarrowProvider } from '../face/narrow-context.ts';
+import type { InputAttributes } from '../face/use-face-field.ts';
 import { DateInput } from './DateInput.tsx';
 
 interface DayFieldProps extends InputAttributes {

@@ -1,6 +1,6 @@
 import { isFormulaError, parseFormulaDate, type DateParts } from '@inkstone/formula';
 import type { ControlOptions } from '@inkstone/schema';
-import { dateValueOf, type DateValue } from '../date-value.ts';
+import { dateValueOf, type DateValue } from '../values/date-value.ts';
 
 /** A moment as clock and calendar of the organisation show it, whatever the browser's zone is. */
 export type WallClock = Omit<DateParts, 'weekday'>;

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { departmentCountProps, selectorProps } from '../selector-props.ts';
-import { multiUnitBehaviour } from '../unit-value.ts';
+import { departmentCountProps, selectorProps } from '../options/selector-props.ts';
+import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several departments. */
 export const departmentMultiSelectorModel = defineControl<readonly Unit[]>({

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { UnitPicker } from '../unit-picker/UnitPicker.tsx';
 import { departmentSelectorText } from './department-selector.locale.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FaceProps } from '../face.ts';
-import { safeStyle } from '../safe-style.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { safeStyle } from '../markup/safe-style.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { descriptionText } from './description.locale.ts';
 import styles from './description.module.css';
 

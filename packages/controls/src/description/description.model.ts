@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits } from '@inkstone/schema';
-import { frameProps, nameProps } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
+import { frameProps, nameProps } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** An explanation to whoever fills in; long ones can be folded. */
 export const descriptionModel = defineControl<null>({

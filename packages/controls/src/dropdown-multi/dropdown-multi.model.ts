@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { checkedBehaviour, checkedCountProps, type Checked } from '../checked-value.ts';
-import { choiceProps, dropdownProps } from '../choice.ts';
-import { pickerPlaceholderProp, switchProp, valueProps } from '../control-props.ts';
+import { checkedBehaviour, checkedCountProps, type Checked } from '../values/checked-value.ts';
+import { choiceProps, dropdownProps } from '../options/choice.ts';
+import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
 
 /** Any number of several choices, picked from a list that opens. */

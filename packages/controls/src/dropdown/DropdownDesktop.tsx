@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { ShortList } from './ShortList.tsx';
 import { useIsShortList } from './use-short-list.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
-import { useInputAttributes } from '../use-face-field.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
 import styles from './short-list.module.css';
 import { useIsShortList, useShortList } from './use-short-list.ts';
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { useSelectProps } from './use-select-props.tsx';
 
 const TreeDropdown = lazy(() => import('./TreeDropdown.tsx').then((module) => ({ default: module.TreeDropdown })));

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { FaceProps } from '../face.ts';
-import { useInputAttributes } from '../use-face-field.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
 import { ShortListPopup, type ListEntry } from './ShortListPopup.tsx';
 import styles from './short-list.module.css';
 import { useShortList } from './use-short-list.ts';

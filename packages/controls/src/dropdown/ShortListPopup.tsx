@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { usePlacedPopup } from '../use-placed-popup.ui.ts';
+import { usePlacedPopup } from '../face/use-placed-popup.ui.ts';
 import styles from './short-list.module.css';
 
 export interface ListEntry {

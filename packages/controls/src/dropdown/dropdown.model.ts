@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { choiceBehaviour, choiceProps, dropdownProps } from '../choice.ts';
-import { pickerPlaceholderProp, switchProp, valueProps } from '../control-props.ts';
+import { choiceBehaviour, choiceProps, dropdownProps } from '../options/choice.ts';
+import { pickerPlaceholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { oneOf } from '../option-rule/option-rule.ts';
-import type { TextValue } from '../text-value.ts';
+import type { TextValue } from '../values/text-value.ts';
 
 /** One of several choices, picked from a list that opens. */
 export const dropdownModel = defineControl<TextValue>({

@@ -1,7 +1,7 @@
-import { localizedOption, switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useChoices } from '../use-choices.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { localizedOption, switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useChoices } from '../face/use-choices.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { dropdownText } from './dropdown.locale.ts';
 import { searchFrom } from './search-from.ts';
 

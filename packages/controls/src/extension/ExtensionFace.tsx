@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { defineFaces, lazyIcon } from '../define-faces.ui.ts';
-import type { ControlFaces, Face, FaceProps } from '../face.ts';
-import { labelId } from '../field-id.ts';
+import { defineFaces, lazyIcon } from '../face/define-faces.ui.ts';
+import type { ControlFaces, Face, FaceProps } from '../face/face.ts';
+import { labelId } from '../face/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { ExtensionBoundary } from './ExtensionBoundary.tsx';
 import type { DrawnExtension, ExtensionControl, ExtensionState } from './extension-control.ts';
 

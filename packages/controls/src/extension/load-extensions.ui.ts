@@ -1,5 +1,5 @@
 import type { ControlModel } from '@inkstone/form-engine';
-import type { ControlFaces } from '../face.ts';
+import type { ControlFaces } from '../face/face.ts';
 import type { ExtensionControl, parseExtension } from './extension-control.ts';
 
 /** Why an extension is not there. `missing`: its file is not; `failed`: it does not run; `invalid`: it is not what it should be. */

@@ -1,7 +1,7 @@
 import type { ControlModel } from '@inkstone/form-engine';
 import type { ControlOptions, DataItemType } from '@inkstone/schema';
 import { trimText } from '@inkstone/schema';
-import { pastedValue, type ReadColumn } from '../sheet/pasted-value.ts';
+import { pastedValue, type ReadColumn } from '../sheet/cells/pasted-value.ts';
 import { dayText } from './day-number.ts';
 
 /** A cell of a file that came in; dates and times that the file marks as such are texts already. */

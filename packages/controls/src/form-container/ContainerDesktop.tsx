@@ -1,9 +1,9 @@
-import { countOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
+import { countOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
 import { heldLayout } from '../renderer/held-layout.ts';
-import { safeStyle } from '../safe-style.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { safeStyle } from '../markup/safe-style.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './form-container.module.css';
 
 const rowsAtMost = 3;

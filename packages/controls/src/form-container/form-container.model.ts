@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
+import { frameProps } from '../options/control-props.ts';
 import { wholeNumber } from '../option-rule/option-rule.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { presentLabel } from '../layout-title.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { presentLabel } from '../values/layout-title.ts';
 
 /** A place for other controls, `maxRows` rows high. */
 export const formContainerModel = defineControl<null>({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { controlModels } from '../models.ts';
 import { readFormData } from './form-data-codec.ts';
 import { controlKinds, type ControlKind, type FormDataItem, type ItemKind } from './form-data-item.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '@inkstone/schema';
-import { textLength } from '../text-length.ts';
-import { compilePattern } from '../text-pattern.ts';
+import { textLength } from '../values/text-length.ts';
+import { compilePattern } from '../values/text-pattern.ts';
 import { itemFormat } from './item-format.ts';
 import type { FormDataItem, ItemKind } from './form-data-item.ts';
 

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useContext } from 'react';
-import { textOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { inputId, tipsId } from '../field-id.ts';
-import { safeStyle } from '../safe-style.ts';
+import { textOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId, tipsId } from '../face/field-id.ts';
+import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { GroupFoldContext } from './group-fold.ts';
 import styles from './group.module.css';
 

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, tipsProp } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
+import { frameProps, tipsProp } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** A heading; the rows up to the next one fold away below it. */
 export const groupModel = defineControl<null>({

@@ -1,7 +1,7 @@
 import { fonts } from '@inkstone/ui-kit';
-import { textOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { textOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './html.module.css';
 
 /** Nothing may run, load from outside or leave: only what the piece itself brings is drawn. */

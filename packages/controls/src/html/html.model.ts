@@ -1,10 +1,10 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, unsetProp } from '../control-props.ts';
-import { textOption } from '../declared-option.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { plainOf } from '../rich-text.ts';
-import { presentText } from '../text-presentation.ts';
+import { frameProps, unsetProp } from '../options/control-props.ts';
+import { textOption } from '../options/declared-option.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { plainOf } from '../markup/rich-text.ts';
+import { presentText } from '../values/text-presentation.ts';
 
 /** A piece of a page among the controls; views clean it, what is presented is its text. */
 export const htmlModel = defineControl<null>({

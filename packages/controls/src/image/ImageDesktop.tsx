@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { FilesInDialog } from '../upload/FilesInDialog.tsx';
 import { ImageInput } from './ImageInput.tsx';
 

@@ -1,13 +1,13 @@
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import type { FilesValue } from '../file-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { BatchDownload } from '../upload/BatchDownload.tsx';
 import { UploadIssues } from '../upload/UploadIssues.tsx';
 import { useDownloads } from '../upload/use-downloads.ts';
 import { uploadListOf } from '../upload/use-upload-list.ts';
 import { uploadStatuses } from '../upload/upload-item.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { ImageTiles } from './ImageTiles.tsx';
 
 /** The pictures, to be opened; where nobody says how files are reached, their names. */

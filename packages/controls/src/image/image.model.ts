@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { inputProps, selectProp, switchProp, unsetProp } from '../control-props.ts';
-import { filesBehaviour, presentImage, type FilesValue } from '../file-value.ts';
+import { inputProps, selectProp, switchProp, unsetProp } from '../options/control-props.ts';
+import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
 import { readImageNumber } from '../upload/image-number.ts';
 import { uploadProps } from '../upload/upload-props.ts';

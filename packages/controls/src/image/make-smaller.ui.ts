@@ -1,5 +1,5 @@
 import type { ControlOptions } from '@inkstone/schema';
-import { countOption, switchOption } from '../declared-option.ts';
+import { countOption, switchOption } from '../options/declared-option.ts';
 import { extensionOf } from '../upload/file-types.ts';
 
 /** Below it the server, which gives a picture its final quality, would have too little left to work with. */

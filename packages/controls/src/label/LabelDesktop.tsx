@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face.ts';
-import { safeStyle } from '../safe-style.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { safeStyle } from '../markup/safe-style.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './label.module.css';
 
 export function LabelDesktop({ field, locale }: FaceProps) {

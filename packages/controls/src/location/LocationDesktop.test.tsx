@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ControlOptions, FieldValue } from '@inkstone/schema';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices, type MapProvider, type PlaceNamer } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type MapProvider, type PlaceNamer } from '../services/ui-services.ts';
 import { LocationDesktop } from './LocationDesktop.tsx';
 
 const office = { longitude: 121.5645, latitude: 25.0338 };

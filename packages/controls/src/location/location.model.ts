@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, limits, type Location } from '@inkstone/schema';
-import { locationBehaviour } from '../address-value.ts';
-import { selectProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
+import { locationBehaviour } from '../values/address-value.ts';
+import { selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
 import { placeFaults, placeIssues } from './place-rule.ts';
 
 /** A place on the map, found by the device or picked. */

@@ -1,7 +1,7 @@
 import type { ValueIssue } from '@inkstone/form-engine';
 import { limits, type ControlOptions, type Location } from '@inkstone/schema';
-import { countOption } from '../declared-option.ts';
-import { decodeLocation } from '../address-value.ts';
+import { countOption } from '../options/declared-option.ts';
+import { decodeLocation } from '../values/address-value.ts';
 import { distanceMetres } from './distance.ts';
 
 /** How far a place may lie from where it should be. */

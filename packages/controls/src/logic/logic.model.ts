@@ -1,8 +1,8 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { conditionCodesOfType, FormulaError } from '@inkstone/formula';
 import { controlTypes, type Locale } from '@inkstone/schema';
-import { valueProps } from '../control-props.ts';
-import { presentText } from '../text-presentation.ts';
+import { valueProps } from '../options/control-props.ts';
+import { presentText } from '../values/text-presentation.ts';
 import { logicText } from './logic.locale.ts';
 
 type LogicValue = boolean | null;

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { labelProps } from '../control-props.ts';
-import { dateBehaviour, type DateValue } from '../date-value.ts';
+import { labelProps } from '../options/control-props.ts';
+import { dateBehaviour, type DateValue } from '../values/date-value.ts';
 import { dateFormatProps } from '../date/date.model.ts';
 
 /** When the record was changed last. */

@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { NumberInput } from '../number/NumberInput.tsx';
 import { RangeEnds } from '../range/RangeEnds.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 export function NumberRangeDesktop(props: FaceProps) {
   const options = useSignalValue(props.field.options);

@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { placeholderProp, unsetProp, valueProps } from '../control-props.ts';
-import { numberBehaviour } from '../number-value.ts';
+import { placeholderProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { numberBehaviour } from '../values/number-value.ts';
 import { numberFormatProps } from '../number/number.model.ts';
-import { rangeBehaviour, type RangeValue } from '../range-value.ts';
+import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
 
 /** From one number to another. */
 export const numberRangeModel = defineControl<RangeValue<number | string>>({

@@ -1,7 +1,7 @@
-import { placeholderOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { placeholderOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import type { NumberValue } from './number-format.ts';
 import { NumberInput } from './NumberInput.tsx';
 

@@ -2,7 +2,7 @@ import type { ControlOptions } from '@inkstone/schema';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { InputAttributes } from '../use-face-field.ts';
+import type { InputAttributes } from '../face/use-face-field.ts';
 import { displayFormatOf, editedNumber, formatNumber, numberFormatOf, parseNumberText, type NumberValue } from './number-format.ts';
 import styles from './number.module.css';
 

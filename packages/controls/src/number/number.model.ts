@@ -1,8 +1,8 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { calculationProp, placeholderProp, switchProp, valueProps } from '../control-props.ts';
+import { calculationProp, placeholderProp, switchProp, valueProps } from '../options/control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
-import { decodeNumber, numberBehaviour } from '../number-value.ts';
+import { decodeNumber, numberBehaviour } from '../values/number-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { isNumberDefault } from './number-default.ts';
 import { numberFormatCodes, type NumberValue } from './number-format.ts';

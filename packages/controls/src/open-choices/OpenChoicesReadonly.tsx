@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
+import { switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
-import { useChoices } from '../use-choices.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useChoices } from '../face/use-choices.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { choicesClass } from './choices-class.ui.ts';
 import { ChoicesState } from './ChoicesState.tsx';
 import { openChoicesText } from './open-choices.locale.ts';

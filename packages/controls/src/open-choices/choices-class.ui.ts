@@ -1,5 +1,5 @@
 import { choiceSourceSchema, type ControlOptions } from '@inkstone/schema';
-import { switchOption } from '../declared-option.ts';
+import { switchOption } from '../options/declared-option.ts';
 import styles from './open-choices.module.css';
 
 /** Each step of a tree. */

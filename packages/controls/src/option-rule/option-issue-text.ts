@@ -1,5 +1,5 @@
 import { fillText, type Issue, type Locale } from '@inkstone/schema';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { optionRuleText } from './option-rule.locale.ts';
 
 const texts: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = optionRuleText;

@@ -1,5 +1,5 @@
 import type { PropCheck, PropDefect } from '@inkstone/form-engine';
-import { textLength } from '../text-length.ts';
+import { textLength } from '../values/text-length.ts';
 import { defaultFileTypes, fileTypesOf } from '../upload/file-types.ts';
 
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face.ts';
-import { useModelContext } from '../model-context.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useModelContext } from '../face/model-context.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 /** A value as one line of plain text, drawn from the model. */
 export function FormattedValue({ field, form, locale }: FaceProps) {

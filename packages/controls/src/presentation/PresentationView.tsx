@@ -1,7 +1,7 @@
 import type { Presentation } from '@inkstone/form-engine';
 import { Seal } from '@inkstone/ui-kit';
 import { lazy, Suspense, useState } from 'react';
-import { useFormUiServices } from '../ui-services.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
 import styles from './presentation.module.css';
 
 // Few pages present images; the others need nothing of what fetches them.

@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { useModelContext } from '../model-context.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { useModelContext } from '../face/model-context.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { PresentationView } from './PresentationView.tsx';
 
 /** A value for those who may only read it, drawn from the model. */

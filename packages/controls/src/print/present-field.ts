@@ -1,6 +1,6 @@
 import type { Field, Form, KnownChoices, Presentation } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { asksChoices, fieldContext } from '../field-context.ts';
+import { asksChoices, fieldContext } from '../face/field-context.ts';
 
 /** What a field holds, with the names of choices that were asked for. */
 export function presentField(field: Field, form: Form, locale: Locale): Presentation {

@@ -1,6 +1,6 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import type { ControlDefinition, LayoutRow, Locale } from '@inkstone/schema';
-import { asksChoices } from '../field-context.ts';
+import { asksChoices } from '../face/field-context.ts';
 import { completeLayout, knownRows, shareSpans, splitParts } from '../renderer/grid-rows.ts';
 import type { PrintBlock } from './print-block.ts';
 import { presentField } from './present-field.ts';

@@ -1,6 +1,6 @@
 import type { Form, Presentation, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { asksChoices } from '../field-context.ts';
+import { asksChoices } from '../face/field-context.ts';
 import type { PrintBlock } from './print-block.ts';
 import { presentField } from './present-field.ts';
 

@@ -1,12 +1,12 @@
 import { Radio } from 'antd';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { choicesClass, setIn } from '../open-choices/choices-class.ui.ts';
 import { ChoicesState } from '../open-choices/ChoicesState.tsx';
 import { openChoicesText } from '../open-choices/open-choices.locale.ts';
 import styles from '../open-choices/open-choices.module.css';
-import { useChoices } from '../use-choices.ts';
-import { useGroupAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useChoices } from '../face/use-choices.ts';
+import { useGroupAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 /** One of several choices in sight; what need not be chosen can be cleared again. */
 export function RadioDesktop({ field, form, locale, onBlur }: FaceProps) {

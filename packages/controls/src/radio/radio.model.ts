@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../choice.ts';
-import { valueProps } from '../control-props.ts';
-import type { TextValue } from '../text-value.ts';
+import { choiceBehaviour, choiceProps, directionProp, openChoiceProps } from '../options/choice.ts';
+import { valueProps } from '../options/control-props.ts';
+import type { TextValue } from '../values/text-value.ts';
 
 /** One of several choices, all of them in sight. */
 export const radioModel = defineControl<TextValue>({

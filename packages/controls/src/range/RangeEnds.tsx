@@ -1,9 +1,9 @@
 import type { ValueRange } from '@inkstone/schema';
 import type { ReactNode } from 'react';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { useGroupAttributes, type InputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { useGroupAttributes, type InputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { rangeText } from './range.locale.ts';
 import styles from './range.module.css';
 

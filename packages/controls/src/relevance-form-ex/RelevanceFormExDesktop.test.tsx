@@ -7,7 +7,7 @@ import type { Form } from '@inkstone/form-engine';
 import type { ControlOptions, RecordReference } from '@inkstone/schema';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type RecordSearch } from '../ui-services.ts';
+import { FormUiServicesProvider, type RecordSearch } from '../services/ui-services.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { RecordPicker } from '../relevance-form/RecordPicker.tsx';
 
 export function RelevanceFormExMobile(props: FaceProps) {

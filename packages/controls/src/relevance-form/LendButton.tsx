@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { fillText } from '@inkstone/schema';
 import { Button, Popover } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { LendChoice } from './LendChoice.tsx';
 import { pickedRecords } from './picked-records.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';

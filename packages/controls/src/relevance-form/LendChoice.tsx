@@ -1,6 +1,6 @@
 import { fillText, type RecordReference } from '@inkstone/schema';
 import { Checkbox } from 'antd';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';
 import { recordText } from './record-text.ts';

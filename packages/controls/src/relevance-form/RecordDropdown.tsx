@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { localizedOption } from '../declared-option.ts';
+import { localizedOption } from '../options/declared-option.ts';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { recordText } from './record-text.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';

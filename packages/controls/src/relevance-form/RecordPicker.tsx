@@ -1,7 +1,7 @@
 import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
-import { switchOption, textOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { switchOption, textOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { lazy, Suspense } from 'react';
 import { isTree } from './is-tree.ts';
 import { LendChoice } from './LendChoice.tsx';

@@ -1,9 +1,9 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { localizedOption } from '../declared-option.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { localizedOption } from '../options/declared-option.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 import { recordText } from './record-text.ts';

@@ -4,7 +4,7 @@ import { createForm } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { controlModels } from '../models.ts';
-import { FormUiServicesProvider, type FormUiServices, type RecordSearch } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices, type RecordSearch } from '../services/ui-services.ts';
 import { RelevanceFormDesktop } from './RelevanceFormDesktop.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 
 export function RelevanceFormDesktop(props: FaceProps) {

@@ -2,7 +2,7 @@ import { limits, type RecordReference } from '@inkstone/schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ScanBeside } from '../scan/ScanBeside.tsx';
 import { scanText } from '../scan/scan.locale.ts';
-import { useFormUiServices, type FormUiServices } from '../ui-services.ts';
+import { useFormUiServices, type FormUiServices } from '../services/ui-services.ts';
 import { pickedRecords, valueOfRecords } from './picked-records.ts';
 import { searchFilter, type RecordSource } from './record-source.ts';
 import type { RecordPickerProps } from './RecordPicker.tsx';

@@ -1,5 +1,5 @@
 import type { ControlOptions } from '@inkstone/schema';
-import { switchOption, textOption } from '../declared-option.ts';
+import { switchOption, textOption } from '../options/declared-option.ts';
 
 /** Are records offered branch by branch? `treeView`, or `showStyle` where one record is picked. */
 export function isTree(options: ControlOptions): boolean {

@@ -1,8 +1,8 @@
 import type { Form } from '@inkstone/form-engine';
 import type { ConditionDocument, ControlOptions, FieldValue, FormValues } from '@inkstone/schema';
-import { boundConditions, declaredConditions, readBeside } from '../bound-conditions.ts';
-import { textOption } from '../declared-option.ts';
-import type { RecordSearch } from '../ui-services.ts';
+import { boundConditions, declaredConditions, readBeside } from '../options/bound-conditions.ts';
+import { textOption } from '../options/declared-option.ts';
+import type { RecordSearch } from '../services/ui-services.ts';
 import { wantedFields } from './wanted-fields.ts';
 
 /** Which records a picker offers. */

@@ -1,5 +1,5 @@
 import type { ControlOptions, RecordReference } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
+import { textOption } from '../options/declared-option.ts';
 
 /** Fields of other models come as JSON; what has a name is shown by it. */
 export function fieldText(value: unknown): string {

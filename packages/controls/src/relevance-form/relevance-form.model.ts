@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, type RecordReference } from '@inkstone/schema';
-import { selectProp } from '../control-props.ts';
-import { recordBehaviour } from '../record-value.ts';
+import { selectProp } from '../options/control-props.ts';
+import { recordBehaviour } from '../values/record-value.ts';
 import { relevanceProps } from './relevance-props.ts';
 
 /** A record of another model, and what mappings take over from it. */

@@ -1,7 +1,7 @@
 import type { PropTable } from '@inkstone/form-engine';
-import { mappingsProp, pickerPlaceholderProp, scanProp, selectProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
-import { onlyRecords } from '../record-value.ts';
-import { selectModeProp } from '../selector-props.ts';
+import { mappingsProp, pickerPlaceholderProp, scanProp, selectProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { onlyRecords } from '../values/record-value.ts';
+import { selectModeProp } from '../options/selector-props.ts';
 
 /** Whose records are listed, and which of them. */
 export const recordSourceProps = {

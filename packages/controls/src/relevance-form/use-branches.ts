@@ -1,6 +1,6 @@
 import type { RecordReference } from '@inkstone/schema';
 import { useCallback, useState } from 'react';
-import { useFormUiServices } from '../ui-services.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
 import { recordSearch, type RecordSource } from './record-source.ts';
 
 interface Branch {

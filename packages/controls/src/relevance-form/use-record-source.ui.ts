@@ -1,6 +1,6 @@
 import { computed, type Field, type Form } from '@inkstone/form-engine';
 import { useMemo } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { recordSource, type RecordSource } from './record-source.ts';
 
 /** Which records a picker offers now: conditions may depend on what stands in other fields. */

@@ -1,7 +1,7 @@
 import { limits, type RecordReference, trimText } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
-import { useFormUiServices, type FoundRecords } from '../ui-services.ts';
-import { useFound } from '../use-found.ts';
+import { useFormUiServices, type FoundRecords } from '../services/ui-services.ts';
+import { useFound } from '../face/use-found.ts';
 import { recordSearch, type RecordSource } from './record-source.ts';
 
 interface Answered extends FoundRecords {

@@ -1,5 +1,5 @@
 import type { ControlOptions } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
+import { textOption } from '../options/declared-option.ts';
 
 /** The columns a picker shows; nothing configured: only the name. */
 export function shownFields(options: ControlOptions): readonly string[] {

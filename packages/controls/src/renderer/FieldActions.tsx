@@ -2,7 +2,7 @@ import type { Field, Form } from '@inkstone/form-engine';
 import { customActionSchema, localizedName, type ControlOptions, type CustomAction, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './renderer.module.css';
 
 interface FieldActionsProps {

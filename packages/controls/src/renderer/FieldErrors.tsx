@@ -1,5 +1,5 @@
 import type { Issue, Locale } from '@inkstone/schema';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import styles from './renderer.module.css';
 
 interface FieldErrorsProps {

@@ -1,11 +1,11 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { Field } from '@inkstone/form-engine';
 import { fillText, type Locale } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
-import { inputId, labelId, tipsId } from '../field-id.ts';
-import { safeStyle } from '../safe-style.ts';
+import { textOption } from '../options/declared-option.ts';
+import { inputId, labelId, tipsId } from '../face/field-id.ts';
+import { safeStyle } from '../markup/safe-style.ts';
 import { Tip } from '../tip/Tip.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
 

@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import type { LayoutRow, Locale } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
-import { useFaceTable } from '../faces-context.ts';
+import { useFaceTable } from '../face/faces-context.ts';
 import { FormPart } from './FormPart.tsx';
 import { knownRows, splitParts } from './grid-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { lazy, Suspense } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 const ToldMessages = lazy(() => import('./ToldMessages.tsx').then((module) => ({ default: module.ToldMessages })));
 

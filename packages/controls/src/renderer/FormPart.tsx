@@ -2,7 +2,7 @@ import { computed, signal, type Form } from '@inkstone/form-engine';
 import { parseFieldPath, type Locale } from '@inkstone/schema';
 import { useEffect, useMemo, useState } from 'react';
 import { GroupFoldContext } from '../group/group-fold.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { onReveal } from './focus-field.ui.ts';
 import { FormRow } from './FormRow.tsx';
 import type { GridPart } from './grid-rows.ts';

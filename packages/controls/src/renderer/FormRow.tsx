@@ -1,8 +1,8 @@
 import { computed, type Form } from '@inkstone/form-engine';
 import type { LayoutRow, Locale } from '@inkstone/schema';
 import { memo, useMemo } from 'react';
-import { useIsNarrow } from '../narrow-context.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useIsNarrow } from '../face/narrow-context.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { FormField } from './FormField.tsx';
 import { shareSpans } from './grid-rows.ts';
 import styles from './renderer.module.css';

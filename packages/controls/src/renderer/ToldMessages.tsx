@@ -1,9 +1,9 @@
 import type { Form } from '@inkstone/form-engine';
 import type { Locale, MessageLevel } from '@inkstone/schema';
 import { Alert } from 'antd';
-import { issueText } from '../issue-text.ts';
-import { useFormUiServices } from '../ui-services.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { issueText } from '../issues/issue-text.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { rendererText } from './renderer.locale.ts';
 import styles from './renderer.module.css';
 

@@ -1,6 +1,6 @@
 import type { FieldPath } from '@inkstone/schema';
-import { inputId } from '../field-id.ts';
-import { pathSelector } from '../path-selector.ts';
+import { inputId } from '../face/field-id.ts';
+import { pathSelector } from '../face/path-selector.ts';
 import { whenThere } from './when-there.ui.ts';
 
 type Reveal = (path: FieldPath) => void;

@@ -1,5 +1,5 @@
 import { limits, tabHeadSchema, type ControlDefinition, type ControlOptions, type FormDefinition, type LayoutRow } from '@inkstone/schema';
-import { countOption } from '../declared-option.ts';
+import { countOption } from '../options/declared-option.ts';
 
 export interface GridCell {
   readonly control: string;

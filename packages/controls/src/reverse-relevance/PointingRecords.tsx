@@ -3,13 +3,13 @@ import { computed, type ControlModels, type Field, type Form } from '@inkstone/f
 import type { Locale, RecordReference } from '@inkstone/schema';
 import { useCallback, useMemo } from 'react';
 import { controlModels } from '../models.ts';
-import { useRecordId } from '../record-id-context.ts';
+import { useRecordId } from '../face/record-id-context.ts';
 import { fieldText } from '../relevance-form/record-text.ts';
 import { useRecords } from '../relevance-form/use-records.ts';
 import { FoundNothing } from '../unit-picker/FoundNothing.tsx';
-import { useFormUiServices, type RecordColumn } from '../ui-services.ts';
-import { useFound } from '../use-found.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useFormUiServices, type RecordColumn } from '../services/ui-services.ts';
+import { useFound } from '../face/use-found.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { pointingRecords } from './pointing-records.ts';
 import { reverseRelevanceText } from './reverse-relevance.locale.ts';
 import { isLink } from './tabbed-lists.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readPermission, type ControlOptions } from '@inkstone/schema';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type RecordSearch } from '../ui-services.ts';
+import { FormUiServicesProvider, type RecordSearch } from '../services/ui-services.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { PointingRecords } from './PointingRecords.tsx';
 
 export function ReverseRelevanceDesktop({ field, form, locale }: FaceProps) {

@@ -1,7 +1,7 @@
 import type { Form } from '@inkstone/form-engine';
 import { dataItemTypes, type ConditionDocument } from '@inkstone/schema';
-import { boundConditions, declaredConditions, readBeside } from '../bound-conditions.ts';
-import { textOption } from '../declared-option.ts';
+import { boundConditions, declaredConditions, readBeside } from '../options/bound-conditions.ts';
+import { textOption } from '../options/declared-option.ts';
 import type { RecordSource } from '../relevance-form/record-source.ts';
 import { isLink } from './tabbed-lists.ts';
 

@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, dataItemTypes } from '@inkstone/schema';
-import { inputProps, selectProp, unsetProp } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { presentLabel } from '../layout-title.ts';
+import { inputProps, selectProp, unsetProp } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { presentLabel } from '../values/layout-title.ts';
 import { recordSourceProps } from '../relevance-form/relevance-props.ts';
 
 /**

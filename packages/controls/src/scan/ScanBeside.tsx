@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './scan.module.css';
 
 const ScanButton = lazy(() => import('./ScanButton.tsx').then((module) => ({ default: module.ScanButton })));

@@ -6,7 +6,7 @@ import type { ControlOptions, RecordReference } from '@inkstone/schema';
 import { RelevanceFormDesktop } from '../relevance-form/RelevanceFormDesktop.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
 import { TextDesktop } from '../text/TextDesktop.tsx';
-import { FormUiServicesProvider, type FormUiServices } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';
 
 const { readCode } = vi.hoisted(() => ({ readCode: vi.fn<() => Promise<string | null>>() }));
 // jsdom has no WebAssembly worth the name and no pictures.

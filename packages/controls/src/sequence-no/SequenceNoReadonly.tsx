@@ -1,6 +1,6 @@
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { sequenceNoText } from './sequence-no.locale.ts';
 import styles from './sequence-no.module.css';
 

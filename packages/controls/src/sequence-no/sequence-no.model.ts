@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { labelProps } from '../control-props.ts';
-import { textBehaviour, type TextValue } from '../text-value.ts';
+import { labelProps } from '../options/control-props.ts';
+import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** The record's number, given by the server at the first submit. */
 export const sequenceNoModel = defineControl<TextValue>({

@@ -1,8 +1,8 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { controlTypes, instanceStatuses, type InstanceStatus, type Locale } from '@inkstone/schema';
-import { labelProps } from '../control-props.ts';
-import { presentText } from '../text-presentation.ts';
-import { textBehaviour } from '../text-value.ts';
+import { labelProps } from '../options/control-props.ts';
+import { presentText } from '../values/text-presentation.ts';
+import { textBehaviour } from '../values/text-value.ts';
 import { statusText } from './sequence-status.locale.ts';
 
 type StatusValue = InstanceStatus | null;

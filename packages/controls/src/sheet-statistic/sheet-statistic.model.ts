@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { labelProps } from '../control-props.ts';
-import { numberBehaviour } from '../number-value.ts';
+import { labelProps } from '../options/control-props.ts';
+import { numberBehaviour } from '../values/number-value.ts';
 import type { NumberValue } from '../number/number-format.ts';
 import { numberFormatProps } from '../number/number.model.ts';
 

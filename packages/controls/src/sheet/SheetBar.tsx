@@ -4,15 +4,15 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, useState } from 'react';
-import { useSignalValue } from '../use-signal-value.ts';
-import { AskedMenu } from './AskedMenu.tsx';
-import { doingEntries } from './row-menu.ui.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
+import { AskedMenu } from './menu/AskedMenu.tsx';
+import { doingEntries } from './menu/row-menu.ui.ts';
 import { sheetActions } from './sheet-actions.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 
-const FilterChip = lazy(() => import('./FilterChip.tsx').then((module) => ({ default: module.FilterChip })));
+const FilterChip = lazy(() => import('./filter/FilterChip.tsx').then((module) => ({ default: module.FilterChip })));
 
 /** From this many rows on it takes longer to look for one than to ask for it. */
 const searchedFrom = 10;

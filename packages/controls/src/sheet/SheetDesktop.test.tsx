@@ -11,7 +11,7 @@ import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 afterEach(cleanup);
 
 // Loaded on demand; on a busy machine that takes longer than a test waits.
-beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./FilterEditor.tsx')]));
+beforeAll(() => Promise.all([import('./SheetDesktop.tsx'), import('./filter/FilterEditor.tsx')]));
 
 const columns = [
   buildControl('text', 'what'),

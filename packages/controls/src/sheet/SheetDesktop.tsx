@@ -1,21 +1,21 @@
 import { PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { FaceProps } from '../face.ts';
-import { inputId, labelId } from '../field-id.ts';
-import { useSignalValue } from '../use-signal-value.ts';
-import { FillFrame } from './FillFrame.tsx';
+import type { FaceProps } from '../face/face.ts';
+import { inputId, labelId } from '../face/field-id.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
+import { FillFrame } from './cells/FillFrame.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { sheetFault } from './sheet-fault.ts';
-import { SheetFiles } from './SheetFiles.tsx';
-import { SheetGrid } from './SheetGrid.tsx';
+import { SheetFiles } from './files/SheetFiles.tsx';
+import { SheetGrid } from './grid/SheetGrid.tsx';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 import type { SheetTable } from './sheet-table.ts';
-import { useFillDrag } from './use-fill-drag.ui.ts';
-import { useMoreBeside } from './use-more-beside.ui.ts';
-import { windowedFrom } from './use-row-window.ui.ts';
-import { useSheetKeys } from './use-sheet-keys.ui.ts';
+import { useFillDrag } from './cells/use-fill-drag.ui.ts';
+import { useMoreBeside } from './grid/use-more-beside.ui.ts';
+import { windowedFrom } from './grid/use-row-window.ui.ts';
+import { useSheetKeys } from './keyboard/use-sheet-keys.ui.ts';
 import { useSheetTable } from './use-sheet-table.ui.ts';
 
 /**

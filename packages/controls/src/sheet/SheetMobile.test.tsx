@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { focusField } from '../renderer/focus-field.ui.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type FormUiServices } from '../ui-services.ts';
+import { FormUiServicesProvider, type FormUiServices } from '../services/ui-services.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
-import { mobileModeOf } from './mobile-mode.ts';
-import { SheetCards } from './SheetCards.tsx';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
+import { mobileModeOf } from './cards/mobile-mode.ts';
+import { SheetCards } from './cards/SheetCards.tsx';
 
 const SheetDesktop = lazy(() => import('./SheetDesktop.tsx').then((module) => ({ default: module.SheetDesktop })));
 

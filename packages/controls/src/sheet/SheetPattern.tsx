@@ -2,11 +2,11 @@ import type { Form, HeadCell, RowId, Sheet, SheetColumn } from '@inkstone/form-e
 import { localizedName, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { Formatted } from '../define-faces.ui.ts';
-import type { FaceProps } from '../face.ts';
-import { useFaces } from '../faces-context.ts';
-import { inputId, labelId } from '../field-id.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { Formatted } from '../face/define-faces.ui.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useFaces } from '../face/faces-context.ts';
+import { inputId, labelId } from '../face/field-id.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet-pattern.module.css';
 import { SheetTotal } from './SheetTotals.tsx';

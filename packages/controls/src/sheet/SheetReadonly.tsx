@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
-import { switchOption } from '../declared-option.ts';
-import { useIsNarrow } from '../narrow-context.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { switchOption } from '../options/declared-option.ts';
+import { useIsNarrow } from '../face/narrow-context.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { SheetDesktop } from './SheetDesktop.tsx';
 import { SheetMobile } from './SheetMobile.tsx';
 import { SheetPattern } from './SheetPattern.tsx';

@@ -1,7 +1,7 @@
 import type { Form, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { useSignalValue } from '../use-signal-value.ts';
-import { frozenPlace } from './frozen-columns.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
+import { frozenPlace } from './grid/frozen-columns.ts';
 import { sheetText } from './sheet.locale.ts';
 import styles from './sheet.module.css';
 

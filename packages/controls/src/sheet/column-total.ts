@@ -1,7 +1,7 @@
 import type { ColumnModel, ModelContext } from '@inkstone/form-engine';
 import { Decimal, isFormulaError, isFormulaNumber } from '@inkstone/formula';
 import { limits, type ControlOptions, type FieldValue } from '@inkstone/schema';
-import { switchOption } from '../declared-option.ts';
+import { switchOption } from '../options/declared-option.ts';
 
 /** The columns whose totals stand below a sheet: numbers, when `showTotal` of the column asks for it, or the sheet's and the column declines not. */
 export function totalledColumns<C extends Pick<ColumnModel, 'model' | 'definition'>>(

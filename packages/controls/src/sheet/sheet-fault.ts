@@ -1,6 +1,6 @@
 import type { Field } from '@inkstone/form-engine';
 import type { Issue } from '@inkstone/schema';
-import { errorId } from '../field-id.ts';
+import { errorId } from '../face/field-id.ts';
 
 /** What a table as a whole is given: it is described by what is said of its rows, and itself wrong only when it has none. */
 export function sheetFault(

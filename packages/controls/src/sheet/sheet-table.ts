@@ -1,8 +1,8 @@
 import type { Form, ReadonlySignal, RowId, Sheet, SheetColumn } from '@inkstone/form-engine';
 import type { FieldPath, Locale } from '@inkstone/schema';
-import type { RowChoice } from './row-choice.ts';
-import type { CellAt, SheetHistory } from './sheet-history.ts';
-import type { SheetWidths } from './sheet-widths.ui.ts';
+import type { RowChoice } from './rows/row-choice.ts';
+import type { CellAt, SheetHistory } from './rows/sheet-history.ts';
+import type { SheetWidths } from './grid/sheet-widths.ui.ts';
 
 /** What the parts of one table share; the same object as long as the form is open. */
 export interface SheetTable {

@@ -1,4 +1,4 @@
-import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
 
 const desktop = lazyFace(() => import('./SheetDesktop.tsx'), 'SheetDesktop');
 const mobile = lazyFace(() => import('./SheetMobile.tsx'), 'SheetMobile');

@@ -4,16 +4,16 @@ import { useAnnounce } from '@inkstone/ui-kit';
 import { useEffect, useMemo, type RefObject } from 'react';
 import { onReveal } from '../renderer/focus-field.ui.ts';
 import { whenThere } from '../renderer/when-there.ui.ts';
-import { pathSelector } from '../path-selector.ts';
-import { fillCells } from './fill-cells.ts';
-import { RowChoice } from './row-choice.ts';
-import { SheetHistory } from './sheet-history.ts';
-import { cellOf, enterInput, inputOf } from './sheet-place.ui.ts';
+import { pathSelector } from '../face/path-selector.ts';
+import { fillCells } from './cells/fill-cells.ts';
+import { RowChoice } from './rows/row-choice.ts';
+import { SheetHistory } from './rows/sheet-history.ts';
+import { cellOf, enterInput, inputOf } from './keyboard/sheet-place.ui.ts';
 import { firstOpenCell, type SheetTable } from './sheet-table.ts';
-import { keepWidths, readWidths, widthsPlace } from './sheet-widths.ui.ts';
+import { keepWidths, readWidths, widthsPlace } from './grid/sheet-widths.ui.ts';
 import { sheetText } from './sheet.locale.ts';
-import { shiftedRows } from './shifted-rows.ts';
-import { rowHeight, windowedFrom } from './use-row-window.ui.ts';
+import { shiftedRows } from './grid/shifted-rows.ts';
+import { rowHeight, windowedFrom } from './grid/use-row-window.ui.ts';
 
 /** The table's doings: rows come and go, the cursor follows, it is said, and it can be taken back. */
 export function useSheetTable(form: Form, sheet: Sheet, locale: Locale, place: RefObject<HTMLElement | null>): SheetTable {

@@ -1,10 +1,10 @@
 import { createId, type FileReference, type Locale } from '@inkstone/schema';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import type { FileServices } from '../file-services.ts';
+import type { FileServices } from '../services/file-services.ts';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import type { UploadList } from '../upload/upload-list.ts';
-import { useFound } from '../use-found.ts';
+import { useFound } from '../face/use-found.ts';
 import { signatureText } from './signature.locale.ts';
 import styles from './signature.module.css';
 

@@ -3,8 +3,8 @@ import { fillText } from '@inkstone/schema';
 import { Button, Modal, Skeleton } from 'antd';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import type { FilePlace, SigningPlace, SigningServices } from '../file-services.ts';
-import { useFound } from '../use-found.ts';
+import type { FilePlace, SigningPlace, SigningServices } from '../services/file-services.ts';
+import { useFound } from '../face/use-found.ts';
 import { signatureText } from './signature.locale.ts';
 import styles from './signature.module.css';
 

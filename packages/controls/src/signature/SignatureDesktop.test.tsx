@@ -3,11 +3,11 @@ import '../testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FileServices, SigningPlace } from '../file-services.ts';
+import type { FileServices, SigningPlace } from '../services/file-services.ts';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildFileDesk } from '../testing/build-files.ts';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider } from '../ui-services.ts';
+import { FormUiServicesProvider } from '../services/ui-services.ts';
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));

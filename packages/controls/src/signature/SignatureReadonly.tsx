@@ -1,10 +1,10 @@
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import type { FilesValue } from '../file-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import type { FilesValue } from '../values/file-value.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { StoredImage } from '../upload/StoredImage.tsx';
 import { uploadListOf, useFileServices } from '../upload/use-upload-list.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './signature.module.css';
 
 /** The signature on white paper; where nobody says how files are reached, its name. */

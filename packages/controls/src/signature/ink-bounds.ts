@@ -1,4 +1,4 @@
-import { firstGraphemes } from '../text-length.ts';
+import { firstGraphemes } from '../values/text-length.ts';
 
 interface Point {
   readonly x: number;

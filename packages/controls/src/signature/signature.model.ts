@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { fileEventProps, inputProps, selectProp } from '../control-props.ts';
-import { filesBehaviour, presentImage, type FilesValue } from '../file-value.ts';
+import { fileEventProps, inputProps, selectProp } from '../options/control-props.ts';
+import { filesBehaviour, presentImage, type FilesValue } from '../values/file-value.ts';
 import { filesIssues } from '../upload/check-upload.ts';
 
 /** A signature written by hand, kept as an image. */

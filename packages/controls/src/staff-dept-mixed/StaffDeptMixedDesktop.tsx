@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { UnitPicker } from '../unit-picker/UnitPicker.tsx';
-import { offeredUnits } from '../unit-scope.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { offeredUnits } from '../options/unit-scope.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { staffDeptMixedText } from './staff-dept-mixed.locale.ts';
 
 export function StaffDeptMixedDesktop(props: FaceProps) {

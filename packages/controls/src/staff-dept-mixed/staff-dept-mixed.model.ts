@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { countProps } from '../control-props.ts';
-import { selectorProps } from '../selector-props.ts';
-import { multiUnitBehaviour } from '../unit-value.ts';
+import { countProps } from '../options/control-props.ts';
+import { selectorProps } from '../options/selector-props.ts';
+import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several people and departments, in any mixture. */
 export const staffDeptMixedModel = defineControl<readonly Unit[]>({

@@ -1,4 +1,4 @@
-import { defineFaces, lazyFace, lazyIcon } from '../define-faces.ui.ts';
+import { defineFaces, lazyFace, lazyIcon } from '../face/define-faces.ui.ts';
 
 export const staffDeptMixedFaces = defineFaces({
   icon: lazyIcon(() => import('@ant-design/icons/es/icons/SolutionOutlined')),

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { staffCountProps, selectorProps } from '../selector-props.ts';
-import { multiUnitBehaviour } from '../unit-value.ts';
+import { staffCountProps, selectorProps } from '../options/selector-props.ts';
+import { multiUnitBehaviour } from '../values/unit-value.ts';
 
 /** Several people. */
 export const staffMultiSelectorModel = defineControl<readonly Unit[]>({

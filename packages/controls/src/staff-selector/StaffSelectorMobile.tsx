@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { UnitPickerMobile } from '../unit-picker/UnitPickerMobile.tsx';
 import { staffSelectorText } from './staff-selector.locale.ts';
 

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes, unitTypes, type Unit } from '@inkstone/schema';
-import { selectorProps } from '../selector-props.ts';
-import { singleUnitBehaviour } from '../unit-value.ts';
+import { selectorProps } from '../options/selector-props.ts';
+import { singleUnitBehaviour } from '../values/unit-value.ts';
 
 /** One person. */
 export const staffSelectorModel = defineControl<Unit | null>({

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { labelProps, selectProp } from '../control-props.ts';
-import { textBehaviour, type TextValue } from '../text-value.ts';
+import { labelProps, selectProp } from '../options/control-props.ts';
+import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** Whatever else a record knows of itself, as text. */
 export const systemOtherModel = defineControl<TextValue>({

@@ -1,4 +1,4 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
 import { heldLayout } from '../renderer/held-layout.ts';
 

@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, unsetProp } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { presentLabel } from '../layout-title.ts';
+import { frameProps, unsetProp } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { presentLabel } from '../values/layout-title.ts';
 
 /** What stands below one tab. */
 export const tabsPanelModel = defineControl<null>({

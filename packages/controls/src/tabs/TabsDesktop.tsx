@@ -1,10 +1,10 @@
 import { Tabs } from 'antd';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { issueText } from '../issue-text.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { FormLayout } from '../renderer/FormLayout.tsx';
 import { heldLayout } from '../renderer/held-layout.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { tabsText } from './tabs.locale.ts';
 import styles from './tabs.module.css';
 

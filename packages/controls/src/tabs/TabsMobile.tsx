@@ -1,5 +1,5 @@
-import { useSignalValue } from '../use-signal-value.ts';
-import type { FaceProps } from '../face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
 import { TabsDesktop } from './TabsDesktop.tsx';
 import { useSwipe } from './use-swipe.ui.ts';
 

@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { presentLabel } from '../layout-title.ts';
+import { frameProps } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { presentLabel } from '../values/layout-title.ts';
 
 /** Panels of which one is seen at a time; `heads` names them (designer specification, section 3). */
 export const tabsModel = defineControl<null>({

@@ -1,5 +1,5 @@
 import type { FileReference } from '@inkstone/schema';
-import type { FileServices, UploadRequest } from '../file-services.ts';
+import type { FileServices, UploadRequest } from '../services/file-services.ts';
 import type { UploadSettings } from '../upload/check-upload.ts';
 
 /** A file on its way, to be let through or stopped by a test. */

@@ -3,9 +3,9 @@ import type { FieldChoices } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
 import { useState, type ComponentProps } from 'react';
 import { trimText } from '@inkstone/schema';
-import { choiceName } from '../choice.ts';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { choiceName } from '../options/choice.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 interface SuggestedTextProps extends FaceProps {
   readonly input: ComponentProps<typeof Input>;

@@ -1,12 +1,12 @@
 import { suggestedDictionary } from '@inkstone/schema';
 import Input from 'antd/es/input/Input';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
+import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
 import { ScanBeside } from '../scan/ScanBeside.tsx';
-import { firstGraphemes, textLength } from '../text-length.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { firstGraphemes, textLength } from '../values/text-length.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 const SuggestedText = lazy(() => import('./SuggestedText.tsx').then((module) => ({ default: module.SuggestedText })));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { textModel } from './text.model.ts';
 
 function issuesOf(value: string, options: object) {

@@ -9,9 +9,9 @@ import {
   textRuleProps,
   unsetProp,
   valueProps,
-} from '../control-props.ts';
+} from '../options/control-props.ts';
 import { dataFormatIssues, dataFormatProp } from '../form-data/data-format.ts';
-import { textBehaviour, type TextValue } from '../text-value.ts';
+import { textBehaviour, type TextValue } from '../values/text-value.ts';
 
 /** One line of text. */
 export const textModel = defineControl<TextValue>({

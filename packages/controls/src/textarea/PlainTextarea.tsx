@@ -1,9 +1,9 @@
 import TextArea from 'antd/es/input/TextArea';
-import { countOption, placeholderOption, switchOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { firstGraphemes, textLength } from '../text-length.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { countOption, placeholderOption, switchOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { firstGraphemes, textLength } from '../values/text-length.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 const mostRows = 12;
 

@@ -1,9 +1,9 @@
 import { fillText } from '@inkstone/schema';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import type { FaceProps } from '../face.ts';
-import { useModelContext } from '../model-context.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useModelContext } from '../face/model-context.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { textareaText } from './textarea.locale.ts';
 import styles from './rich-text.module.css';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { PlainTextarea } from './PlainTextarea.tsx';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })));

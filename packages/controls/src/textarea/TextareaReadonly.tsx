@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
 import { PresentedValue } from '../presentation/PresentedValue.tsx';
 import { FaceSkeleton } from '../renderer/FaceSkeleton.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 const RichTextView = lazy(() => import('./RichTextView.tsx').then((module) => ({ default: module.RichTextView })));
 

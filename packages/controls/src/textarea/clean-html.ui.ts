@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { richTextRules } from '../rich-text.ts';
+import { richTextRules } from '../markup/rich-text.ts';
 
 const { tags, attributes, schemes, alignments, aligned } = richTextRules;
 

@@ -1,4 +1,4 @@
-import { richTextRules } from '../rich-text.ts';
+import { richTextRules } from '../markup/rich-text.ts';
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 

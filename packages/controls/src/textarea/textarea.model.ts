@@ -1,11 +1,11 @@
 import { defineControl, type Decoded, type ModelContext } from '@inkstone/form-engine';
 import { controlTypes, limits, type ControlOptions } from '@inkstone/schema';
-import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../control-props.ts';
-import { countOption } from '../declared-option.ts';
-import { judgeMarkup } from '../judge-markup.ts';
-import { holdsForeign, plainOf } from '../rich-text.ts';
-import { presentText } from '../text-presentation.ts';
-import { decodeText, textBehaviour, textIssues, type TextValue } from '../text-value.ts';
+import { defaultTextProp, placeholderProp, richLengthProp, selectProp, textRuleProps, valueProps } from '../options/control-props.ts';
+import { countOption } from '../options/declared-option.ts';
+import { judgeMarkup } from '../markup/judge-markup.ts';
+import { holdsForeign, plainOf } from '../markup/rich-text.ts';
+import { presentText } from '../values/text-presentation.ts';
+import { decodeText, textBehaviour, textIssues, type TextValue } from '../values/text-value.ts';
 
 /** Rich text is kept as HTML; documents call it `current` or `Editor`. */
 function isRichText(options: ControlOptions): boolean {

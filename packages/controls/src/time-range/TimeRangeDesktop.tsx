@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
+import type { FaceProps } from '../face/face.ts';
 import { RangeEnds } from '../range/RangeEnds.tsx';
 import { TimeInput } from '../time/TimeInput.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 
 export function TimeRangeDesktop(props: FaceProps) {
   const { field, compact = false } = props;

@@ -1,8 +1,8 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { pickerPlaceholderProp, valueProps } from '../control-props.ts';
-import { rangeBehaviour, type RangeValue } from '../range-value.ts';
-import { timeBehaviour } from '../time-value.ts';
+import { pickerPlaceholderProp, valueProps } from '../options/control-props.ts';
+import { rangeBehaviour, type RangeValue } from '../values/range-value.ts';
+import { timeBehaviour } from '../values/time-value.ts';
 import { timeFormatProps } from '../time/time.model.ts';
 
 /** From one time of a day to another of the same day. */

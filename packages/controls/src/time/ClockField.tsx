@@ -1,4 +1,4 @@
-import type { InputAttributes } from '../use-face-field.ts';
+import type { InputAttributes } from '../face/use-face-field.ts';
 import { TimeInput } from './TimeInput.tsx';
 
 interface ClockFieldProps extends InputAttributes {

@@ -1,8 +1,8 @@
-import { placeholderOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import type { TimeValue } from '../time-value.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { placeholderOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import type { TimeValue } from '../values/time-value.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { timeText } from './time.locale.ts';
 import { TimeInput } from './TimeInput.tsx';
 

@@ -1,8 +1,8 @@
 import type { ControlOptions } from '@inkstone/schema';
 import { TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { TimeValue } from '../time-value.ts';
-import type { InputAttributes } from '../use-face-field.ts';
+import type { TimeValue } from '../values/time-value.ts';
+import type { InputAttributes } from '../face/use-face-field.ts';
 import { shownTimeFormatOf, timeFormatOf } from './time-format.ts';
 import styles from './time.module.css';
 

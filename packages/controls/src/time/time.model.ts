@@ -1,7 +1,7 @@
 import { defineControl, type PropTable } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { calculationProp, pickerPlaceholderProp, switchProp, unsetProp, valueProps } from '../control-props.ts';
-import { timeBehaviour, type TimeValue } from '../time-value.ts';
+import { calculationProp, pickerPlaceholderProp, switchProp, unsetProp, valueProps } from '../options/control-props.ts';
+import { timeBehaviour, type TimeValue } from '../values/time-value.ts';
 import { verifyChecks, verifyFormulaProp } from '../verify-rule/verify-formula.ts';
 import { timeFormats } from './time-format.ts';
 

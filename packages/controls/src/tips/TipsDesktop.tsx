@@ -1,7 +1,7 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
-import { localizedOption } from '../declared-option.ts';
-import type { FaceProps } from '../face.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { localizedOption } from '../options/declared-option.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './tips.module.css';
 
 /** Advice in a quiet frame; without words of its own its name. */

@@ -1,9 +1,9 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps, tipsProp } from '../control-props.ts';
-import { localizedOption } from '../declared-option.ts';
-import { layoutBehaviour } from '../layout-value.ts';
-import { presentLabel } from '../layout-title.ts';
+import { frameProps, tipsProp } from '../options/control-props.ts';
+import { localizedOption } from '../options/declared-option.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
+import { presentLabel } from '../values/layout-title.ts';
 
 /** Advice among the controls. */
 export const tipsModel = defineControl<null>({

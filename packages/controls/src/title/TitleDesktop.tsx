@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
-import { textOption } from '../declared-option.ts';
-import { safeStyle } from '../safe-style.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { textOption } from '../options/declared-option.ts';
+import { safeStyle } from '../markup/safe-style.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import styles from './title.module.css';
 
 export function TitleDesktop({ field, locale }: FaceProps) {

@@ -1,7 +1,7 @@
 import { defineControl } from '@inkstone/form-engine';
 import { controlTypes } from '@inkstone/schema';
-import { frameProps } from '../control-props.ts';
-import { layoutBehaviour } from '../layout-value.ts';
+import { frameProps } from '../options/control-props.ts';
+import { layoutBehaviour } from '../values/layout-value.ts';
 
 /** The title of the form. */
 export const titleModel = defineControl<null>({

@@ -1,8 +1,8 @@
 import { Tree } from 'antd';
 import type { Locale } from '@inkstone/schema';
 import { useCallback, useState } from 'react';
-import { useFormUiServices, type DepartmentNode, type UnitScope } from '../ui-services.ts';
-import { useFound } from '../use-found.ts';
+import { useFormUiServices, type DepartmentNode, type UnitScope } from '../services/ui-services.ts';
+import { useFound } from '../face/use-found.ts';
 import { FoundNothing } from './FoundNothing.tsx';
 import { unitPickerText } from './unit-picker.locale.ts';
 import type { UnitPlace } from './unit-rows.ts';

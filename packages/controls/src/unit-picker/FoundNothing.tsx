@@ -1,5 +1,5 @@
 import type { Locale } from '@inkstone/schema';
-import type { Found } from '../use-found.ts';
+import type { Found } from '../face/use-found.ts';
 import { unitPickerText } from './unit-picker.locale.ts';
 import styles from './unit-picker.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Drawer, Input, Modal } from 'antd';
 import type { Locale, Unit } from '@inkstone/schema';
 import { useState } from 'react';
 import { trimText } from '@inkstone/schema';
-import { useFormUiServices, type UnitScope } from '../ui-services.ts';
+import { useFormUiServices, type UnitScope } from '../services/ui-services.ts';
 import { DepartmentSide } from './DepartmentSide.tsx';
 import { PickedUnits } from './PickedUnits.tsx';
 import { UnitList } from './UnitList.tsx';

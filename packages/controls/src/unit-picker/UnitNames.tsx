@@ -1,5 +1,5 @@
 import type { ControlOptions, Locale, Unit } from '@inkstone/schema';
-import { textOption } from '../declared-option.ts';
+import { textOption } from '../options/declared-option.ts';
 import styles from './unit-picker.module.css';
 
 interface UnitNamesProps {

@@ -7,7 +7,7 @@ import type { Form } from '@inkstone/form-engine';
 import type { ControlOptions, Unit } from '@inkstone/schema';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';
 import { buildControl, buildForm } from '../testing/build-form.ts';
-import { FormUiServicesProvider, type DepartmentNode, type FormUiServices, type UnitRequest } from '../ui-services.ts';
+import { FormUiServicesProvider, type DepartmentNode, type FormUiServices, type UnitRequest } from '../services/ui-services.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { localizedOption } from '../declared-option.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { localizedOption } from '../options/declared-option.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { UnitNames } from './UnitNames.tsx';
 import { pickedUnits, valueOfPicked } from './picked-units.ts';
 import { UnitDialog } from './UnitDialog.tsx';

@@ -1,7 +1,7 @@
-import { Presented } from '../define-faces.ui.ts';
-import type { FaceProps } from '../face.ts';
-import { inputId } from '../field-id.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import { Presented } from '../face/define-faces.ui.ts';
+import type { FaceProps } from '../face/face.ts';
+import { inputId } from '../face/field-id.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { pickedUnits } from './picked-units.ts';
 import { UnitNames } from './UnitNames.tsx';
 

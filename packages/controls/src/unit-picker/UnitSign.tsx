@@ -1,7 +1,7 @@
 import { BankOutlined, UserOutlined } from '@ant-design/icons';
 import { unitTypes, type Unit } from '@inkstone/schema';
 import { useEffect, useState } from 'react';
-import { useFormUiServices } from '../ui-services.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
 import styles from './unit-list.module.css';
 
 /** What stands before a name: somebody's picture, where they show one, or a sign of what it is. */

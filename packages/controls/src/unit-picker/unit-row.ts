@@ -1,5 +1,5 @@
 import { unitTypes, type Unit } from '@inkstone/schema';
-import type { DepartmentNode, FoundPerson } from '../ui-services.ts';
+import type { DepartmentNode, FoundPerson } from '../services/ui-services.ts';
 
 /** One line of a picker's list. */
 export interface UnitRow {

@@ -1,5 +1,5 @@
 import { unitTypes } from '@inkstone/schema';
-import type { DepartmentNode, FormUiServices, FoundPage, FoundPerson, UnitScope } from '../ui-services.ts';
+import type { DepartmentNode, FormUiServices, FoundPage, FoundPerson, UnitScope } from '../services/ui-services.ts';
 import type { UnitKind } from './unit-kind.ts';
 import { departmentRow, personRow, type UnitRow } from './unit-row.ts';
 

@@ -1,8 +1,8 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import { unitTypes } from '@inkstone/schema';
 import { useEffect, useRef } from 'react';
-import { useFormUiServices } from '../ui-services.ts';
-import type { UnitScope } from '../unit-scope.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
+import type { UnitScope } from '../options/unit-scope.ts';
 import { pickedUnits, valueOfPicked } from './picked-units.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { limits } from '@inkstone/schema';
 import { useCallback, useMemo, useState } from 'react';
-import { useFormUiServices } from '../ui-services.ts';
-import { useFound } from '../use-found.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
+import { useFound } from '../face/use-found.ts';
 import type { UnitRow } from './unit-row.ts';
 import { unitRows, type UnitQuestion } from './unit-rows.ts';
 

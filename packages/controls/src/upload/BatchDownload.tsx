@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ControlOptions, FileReference, Locale } from '@inkstone/schema';
 import { Button } from 'antd';
-import { switchOption } from '../declared-option.ts';
+import { switchOption } from '../options/declared-option.ts';
 import { uploadText } from './upload.locale.ts';
 
 interface BatchDownloadProps {

@@ -2,10 +2,10 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { fillText } from '@inkstone/schema';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { Face, FaceProps } from '../face.ts';
-import type { FilesValue } from '../file-value.ts';
-import { useInputAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { Face, FaceProps } from '../face/face.ts';
+import type { FilesValue } from '../values/file-value.ts';
+import { useInputAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { uploadText } from './upload.locale.ts';
 import styles from './upload.module.css';
 

@@ -1,7 +1,7 @@
-import type { FaceProps } from '../face.ts';
-import type { FilesValue } from '../file-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import type { FilesValue } from '../values/file-value.ts';
 import { FormattedValue } from '../presentation/FormattedValue.tsx';
-import { useSignalValue } from '../use-signal-value.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useFileServices } from './use-upload-list.ts';
 

@@ -1,6 +1,6 @@
 import type { ValueIssue } from '@inkstone/form-engine';
 import type { Locale } from '@inkstone/schema';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { uploadText } from './upload.locale.ts';
 import styles from './upload.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issueCodesOf } from '../testing/model-context.ts';
-import { fileChanges } from '../file-value.ts';
+import { fileChanges } from '../values/file-value.ts';
 import { checkImportFile, checkUpload, mayAddFile, type UploadKind } from './check-upload.ts';
 import { defaultFileTypes, fileTypesOf } from './file-types.ts';
 import { readImageNumber, writeImageNumber } from './image-number.ts';

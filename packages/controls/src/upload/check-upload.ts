@@ -1,7 +1,7 @@
 import type { ValueIssue } from '@inkstone/form-engine';
 import type { ControlOptions } from '@inkstone/schema';
-import { countOption } from '../declared-option.ts';
-import { textLength } from '../text-length.ts';
+import { countOption } from '../options/declared-option.ts';
+import { textLength } from '../values/text-length.ts';
 import { defaultFileTypes, extensionOf, fileTypesOf, type FileTypeLists } from './file-types.ts';
 import { readImageNumber } from './image-number.ts';
 import { bytesPerMegabyte, megabytesOf, uploadLimits } from './upload-limits.ts';

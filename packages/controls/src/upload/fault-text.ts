@@ -1,5 +1,5 @@
 import type { Locale } from '@inkstone/schema';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import type { UploadFault } from './upload-item.ts';
 import { uploadText } from './upload.locale.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { UploadRefused } from '../file-services.ts';
+import { UploadRefused } from '../services/file-services.ts';
 import { buildFile, buildFileDesk } from '../testing/build-files.ts';
 import { buildControl, buildForm, buildSheet } from '../testing/build-form.ts';
 import type { UploadKind, UploadSettings } from './check-upload.ts';

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type Field, type Form, type ReadonlySignal, type ValueIssue } from '@inkstone/form-engine';
 import { createId, parseFieldPath, type FileReference } from '@inkstone/schema';
-import { fileChanges, type FilesValue } from '../file-value.ts';
-import { UploadRefused, type FilePlace, type FileServices } from '../file-services.ts';
+import { fileChanges, type FilesValue } from '../values/file-value.ts';
+import { UploadRefused, type FilePlace, type FileServices } from '../services/file-services.ts';
 import { checkUpload, mayAddFile, type UploadKind, type UploadSettings } from './check-upload.ts';
 import { createUploadId, uploadStatuses, type UploadFault, type UploadItem, type UploadStatus } from './upload-item.ts';
 import { UploadTurns } from './upload-turns.ts';

@@ -1,5 +1,5 @@
 import type { PropDefinition, PropTable } from '@inkstone/form-engine';
-import { fileEventProps, switchProp, unsetProp } from '../control-props.ts';
+import { fileEventProps, switchProp, unsetProp } from '../options/control-props.ts';
 import { atMostBytes, firstOf, noScripts } from '../option-rule/option-rule.ts';
 import { limits } from '@inkstone/schema';
 import { uploadLimits, uploadSizes } from './upload-limits.ts';

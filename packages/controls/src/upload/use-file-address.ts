@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFound } from '../use-found.ts';
+import { useFound } from '../face/use-found.ts';
 import { useFileServices } from './use-upload-list.ts';
 
 /** An address that shows a stored file, or a small picture of it. */

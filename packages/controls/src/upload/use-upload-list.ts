@@ -1,8 +1,8 @@
 import type { Field, Form } from '@inkstone/form-engine';
 import { useCallback, useMemo } from 'react';
-import type { FileServices } from '../file-services.ts';
-import { useFormUiServices } from '../ui-services.ts';
-import { useFound } from '../use-found.ts';
+import type { FileServices } from '../services/file-services.ts';
+import { useFormUiServices } from '../services/ui-services.ts';
+import { useFound } from '../face/use-found.ts';
 import type { UploadKind, UploadSettings } from './check-upload.ts';
 import { UploadList, type UploadDesk } from './upload-list.ts';
 

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
-import type { FaceProps } from '../face.ts';
-import { useGroupAttributes } from '../use-face-field.ts';
-import { useSignalValue } from '../use-signal-value.ts';
+import type { FaceProps } from '../face/face.ts';
+import { useGroupAttributes } from '../face/use-face-field.ts';
+import { useSignalValue } from '../face/use-signal-value.ts';
 import { urgencyText } from './urgency-level.locale.ts';
 import { urgencyLevels } from './urgency-level.model.ts';
 

@@ -1,9 +1,9 @@
 import { defineControl, type Decoded } from '@inkstone/form-engine';
 import { FormulaError } from '@inkstone/formula';
 import { controlTypes, type Locale } from '@inkstone/schema';
-import { valueProps } from '../control-props.ts';
-import { presentText } from '../text-presentation.ts';
-import { textBehaviour } from '../text-value.ts';
+import { valueProps } from '../options/control-props.ts';
+import { presentText } from '../values/text-presentation.ts';
+import { textBehaviour } from '../values/text-value.ts';
 import { urgencyText } from './urgency-level.locale.ts';
 
 export type UrgencyLevel = keyof typeof urgencyText;

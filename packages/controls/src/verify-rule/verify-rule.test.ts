@@ -2,7 +2,7 @@ import { createForm, type Form } from '@inkstone/form-engine';
 import type { FormValues } from '@inkstone/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { issueText } from '../issue-text.ts';
+import { issueText } from '../issues/issue-text.ts';
 import { controlModels } from '../models.ts';
 import { readVerifyRule, writeVerifyRule, type VerifyRule } from './verify-rule.ts';
 

@@ -1,0 +1,130 @@
+import type { Choice, ControlModel, DeclaredChoices, ModelContext, PropTable, ValueIssue } from '@inkstone/form-engine';
+import { choiceSourceSchema, type ChoiceSource, type ControlOptions, type Locale } from '@inkstone/schema';
+import { presentText } from '../values/text-presentation.ts';
+import { textBehaviour, type TextValue } from '../values/text-value.ts';
+
+/** `options` is a list divided by semicolons, or a custom list of `code`, `value` and `name_i18n` (designer specification, section 3). */
+export const choiceProps = {
+  options: { default: '', hint: 'choices', label: { zh: '選項', en: 'Choices' } },
+  choiceSource: { default: undefined, hint: 'choice-source', label: { zh: '選項來源', en: 'Where the choices come from' } },
+  defaultValue: { default: undefined, hint: 'text', label: { zh: '預設值', en: 'Default value' } },
+} as const satisfies PropTable;
+
+/** How choices that stand open are laid out. */
+export const directionProp = {
+  direction: {
+    default: 'horizontal',
+    hint: {
+      kind: 'select',
+      choices: [
+        { value: 'horizontal', label: { zh: '橫向', en: 'Side by side' } },
+        { value: 'vertical', label: { zh: '縱向', en: 'One below the other' } },
+      ],
+    },
+    label: { zh: '排列方向', en: 'Direction' },
+  },
+} as const satisfies PropTable;
+
+/** What is shown of choices that stand open, to those who may only read too. */
+export const openChoiceProps = {
+  displaySetting: {
+    default: 'showSelected',
+    hint: {
+      kind: 'select',
+      choices: [
+        { value: 'showSelected', label: { zh: '只顯示已選', en: 'Only what is chosen' } },
+        { value: 'showAllOption', label: { zh: '顯示所有選項', en: 'All choices' } },
+      ],
+    },
+    label: { zh: '唯讀時顯示', en: 'Shown when read-only' },
+  },
+  hasLabel: { default: undefined, hint: 'switch', label: { zh: '以標籤顯示', en: 'Drawn as tags' } },
+} as const satisfies PropTable;
+
+/** What an opening list offers besides its choices. */
+export const dropdownProps = {
+  displayEmpty: { default: true, hint: 'switch', label: { zh: '顯示空選項', en: 'Offer an empty choice' } },
+  emptyValue: {
+    default: { zh: '請選擇', en: 'Please choose' },
+    hint: 'localized-text',
+    label: { zh: '空選項文字', en: 'Text of the empty choice' },
+  },
+} as const satisfies PropTable;
+
+/** All choices in order, each value once. */
+export function choicesOf(options: ControlOptions): readonly Choice[] {
+  const source = options['options'];
+  const choices =
+    typeof source === 'string' ? source.split(/[;；]/).map(plainChoice) : Array.isArray(source) ? source.map(listedChoice) : [];
+  const seen = new Set<string>(['']);
+  return choices.filter((choice): choice is Choice => choice !== null && !seen.has(choice.value) && Boolean(seen.add(choice.value)));
+}
+
+function plainChoice(text: string): Choice {
+  return { value: text.trim(), name: text.trim() };
+}
+
+function listedChoice(entry: unknown): Choice | null {
+  if (typeof entry === 'string') return plainChoice(entry);
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { code, value, name_i18n: names } = entry as Record<string, unknown>;
+  const name = typeof value === 'string' ? value : null;
+  const stored = typeof code === 'string' && code !== '' ? code : name;
+  if (stored === null) return null;
+  return {
+    value: stored,
+    name: name ?? stored,
+    ...(typeof names === 'object' && names !== null && { name_i18n: names as Record<Locale, string> }),
+  };
+}
+
+export function choiceName(choice: Choice, locale: Locale): string {
+  return choice.name_i18n?.[locale] || choice.name;
+}
+
+/** Where the choices are: with the control, or to be asked for. A source that does not read as one is as good as none. */
+export function declaredChoices(options: ControlOptions): DeclaredChoices {
+  return sourceOf(options) ?? { kind: 'list', choices: choicesOf(options) };
+}
+
+function sourceOf(options: ControlOptions): ChoiceSource | undefined {
+  return options['choiceSource'] === undefined ? undefined : choiceSourceSchema.safeParse(options['choiceSource']).data;
+}
+
+type ChoiceContext = Pick<ModelContext, 'options' | 'locale' | 'choices'>;
+
+/** What people read for a stored value; one that is no choice any more, or not known yet, reads as itself. */
+export function choiceText(value: string, { options, locale, choices }: ChoiceContext): string {
+  const choice = choices ? choices.find(value) : choicesOf(options).find((candidate) => candidate.value === value);
+  return choice ? choiceName(choice, locale) : value;
+}
+
+/** A value must be one of the choices; where none are listed, any text is, and where they have to be asked for, only the answer says. */
+export function notAnOption(values: readonly string[], context: ModelContext): readonly ValueIssue[] {
+  const unknown = unknownValues(values, context);
+  return unknown.length === 0
+    ? []
+    : [{ code: 'NotAnOption', params: { value: unknown.map((value) => choiceText(value, context)).join('、') } }];
+}
+
+function unknownValues(values: readonly string[], { options, choices: asked }: ModelContext): readonly string[] {
+  if (asked)
+    return values.filter((value) => {
+      const choice = asked.find(value);
+      return choice === null || choice?.retired === true;
+    });
+  const choices = sourceOf(options) ? [] : choicesOf(options);
+  if (choices.length === 0) return [];
+  const known = new Set(choices.map(({ value }) => value));
+  return values.filter((value) => !known.has(value));
+}
+
+/** How a single choice behaves. */
+export const choiceBehaviour = {
+  ...textBehaviour,
+  validate: (value, context) => (value === null ? [] : notAnOption([value], context)),
+  requiredMessage: 'select',
+  choices: declaredChoices,
+  format: (value, context) => (value === null ? '' : choiceText(value, context)),
+  present: (value, context) => presentText(value === null ? '' : choiceText(value, context)),
+} as const satisfies Partial<ControlModel<TextValue>>;

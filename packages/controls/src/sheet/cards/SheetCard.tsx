@@ -1,0 +1,94 @@
+import { ExclamationCircleFilled, RightOutlined } from '@ant-design/icons';
+import { computed, type Field, type Form, type RowId, type Sheet, type SheetColumn } from '@inkstone/form-engine';
+import { fillText, type Locale } from '@inkstone/schema';
+import { Suspense, useMemo } from 'react';
+import { useFaces } from '../../face/faces-context.ts';
+import { Formatted } from '../../face/define-faces.ui.ts';
+import { useSignalValue } from '../../face/use-signal-value.ts';
+import { sheetText } from '../sheet.locale.ts';
+import styles from './sheet-cards.module.css';
+
+interface SheetCardProps {
+  readonly form: Form;
+  readonly sheet: Sheet;
+  readonly columns: readonly SheetColumn[];
+  readonly locale: Locale;
+  readonly row: RowId;
+  readonly number: number;
+  readonly onOpen: () => void;
+}
+
+/** A row in short, with its labels; tells when something in it is wrong. */
+export function SheetCard({ form, sheet, columns, locale, row, number, onOpen }: SheetCardProps) {
+  const isFaulty = useIsFaulty(sheet, columns, row);
+  const name = fillText(sheetText.row[locale], { number });
+  return (
+    <article className={styles.card} data-path={`${sheet.code}[${row}]`} data-invalid={isFaulty || undefined} aria-label={name}>
+      <header>
+        <span className={styles.number}>{name}</span>
+        {isFaulty ? (
+          <span className={styles.fault}>
+            <ExclamationCircleFilled aria-hidden /> {sheetText.faulty[locale]}
+          </span>
+        ) : null}
+        <RightOutlined aria-hidden className={styles.arrow} />
+      </header>
+      <dl>
+        {columns.map((column) => (
+          <CardValue
+            key={column.key}
+            form={form}
+            cell={sheet.cell(row, column.key)}
+            isNumber={column.model.valueType === 'number'}
+            locale={locale}
+          />
+        ))}
+      </dl>
+      <button type="button" className={styles.open} aria-label={fillText(sheetText.edit[locale], { number })} onClick={onOpen} />
+    </article>
+  );
+}
+
+function useIsFaulty(sheet: Sheet, columns: readonly SheetColumn[], row: RowId): boolean {
+  const rowPath = `${sheet.code}[${row}]`;
+  const faulty = useMemo(
+    () =>
+      computed(
+        () =>
+          sheet.errors.value.some(({ path }) => path === rowPath) ||
+          columns.some(({ key }) => sheet.cell(row, key).errors.value.length > 0),
+      ),
+    [sheet, columns, row, rowPath],
+  );
+  return useSignalValue(faulty);
+}
+
+interface CardValueProps {
+  readonly form: Form;
+  readonly cell: Field;
+  readonly isNumber: boolean;
+  readonly locale: Locale;
+}
+
+function CardValue({ form, cell, isNumber, locale }: CardValueProps) {
+  const isVisible = useSignalValue(cell.visible);
+  const isEmpty = cell.model.isEmpty(useSignalValue(cell.value));
+  const Read = useFaces(cell.definition.type)?.cell ?? Formatted;
+  if (!isVisible) return null;
+  return (
+    <div className={styles.value} data-number={isNumber || undefined}>
+      <dt>{cell.label(locale)}</dt>
+      <dd>
+        {isEmpty ? (
+          '—'
+        ) : (
+          <Suspense fallback={null}>
+            <Read field={cell} form={form} locale={locale} onBlur={ignore} />
+          </Suspense>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,75 @@
+import type { SheetColumn } from '@inkstone/form-engine';
+import { fillText, type FieldValue, type RecordReference } from '@inkstone/schema';
+import { useAnnounce } from '@inkstone/ui-kit';
+import { useState } from 'react';
+import { readBeside } from '../../options/bound-conditions.ts';
+import { useIsNarrow } from '../../face/narrow-context.ts';
+import { RecordDialog } from '../../relevance-form/RecordDialog.tsx';
+import { sourceInputs, sourceOfOptions } from '../../relevance-form/record-source.ts';
+import { useFormUiServices } from '../../services/ui-services.ts';
+import { addRecordRows, type RecordRows } from './add-record-rows.ts';
+import { fileText } from '../files/sheet-file.locale.ts';
+
+interface RecordImportProps {
+  readonly table: RecordRows;
+  /** The relevance control whose records become rows. */
+  readonly column: SheetColumn;
+  readonly onClose: () => void;
+}
+
+/**
+ * Each record that is picked becomes a row, with what the column's mappings take over, as the server tells it; all of them are one change to
+ * take back. When that cannot be asked, or some may not be taken, the dialog stays and says so.
+ */
+export function RecordImport({ table, column, onClose }: RecordImportProps) {
+  const { form, sheet, locale } = table;
+  const services = useFormUiServices();
+  const isNarrow = useIsNarrow();
+  const announce = useAnnounce();
+  const [turn, setTurn] = useState(0);
+  const [isTaking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = readBeside(form, sheet.code);
+
+  async function handlePicked(picked: readonly RecordReference[]): Promise<void> {
+    if (picked.length === 0) return onClose();
+    setProblem(null);
+    setTaking(true);
+    try {
+      const request = {
+        control: `${sheet.code}.${column.key}`,
+        ids: picked.map(({ id }) => id),
+        inputs: sourceInputs(column.options, read),
+      };
+      const { records, leftOut } = (await services?.importRecords?.(request)) ?? { records: picked, leftOut: [] };
+      addRecordRows(table, column.key, records as readonly FieldValue[]);
+      announce(fillText(fileText.done[locale], { added: records.length, updated: 0, removed: 0 }));
+      if (leftOut.length === 0) return onClose();
+      const names = picked.filter(({ id }) => leftOut.includes(id)).map(({ name }) => name);
+      // What was taken is no longer picked.
+      setTurn(turn + 1);
+      setProblem(fillText(fileText.leftOutRecords[locale], { added: records.length, names: names.join(', ') }));
+    } catch {
+      setProblem(fileText.recordsFailed[locale]);
+    } finally {
+      setTaking(false);
+    }
+  }
+
+  return (
+    <RecordDialog
+      key={turn}
+      title={fillText(fileText.records[locale], { column: column.label(locale) })}
+      source={sourceOfOptions(column.options, read, isNarrow)}
+      options={column.options}
+      locale={locale}
+      isMulti
+      isNarrow={isNarrow}
+      isBusy={isTaking}
+      problem={problem}
+      picked={[]}
+      onPicked={(picked) => void handlePicked(picked)}
+      onClose={onClose}
+    />
+  );
+}
