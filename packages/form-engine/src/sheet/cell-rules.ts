@@ -4,7 +4,7 @@ import type { ModelContext, ValueIssue } from '../control-model.ts';
 import type { ChoicesPlan } from '../choices/choices-plan.ts';
 import type { KnownChoices } from '../choices/declared-choices.ts';
 import { knownChoices } from '../choices/known-choices.ts';
-import type { FieldHost } from '../field/control-field.ts';
+import type { FieldHost } from '../field/field-host.ts';
 import { fieldLabel } from '../field/field-label.ts';
 import type { ControlRights } from '../permission/control-rights.ts';
 import { lockKinds, type ColumnPlan, type ConditionKind } from '../plan/control-plan.ts';

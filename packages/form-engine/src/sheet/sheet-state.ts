@@ -1,6 +1,7 @@
 import type { FormulaError, FormulaInput } from '@inkstone/formula';
 import { cellPath, type FieldValue, type SheetRow } from '@inkstone/schema';
-import type { ControlField, FieldHost } from '../field/control-field.ts';
+import type { ControlField } from '../field/control-field.ts';
+import type { FieldHost } from '../field/field-host.ts';
 import type { RowId, RowInput } from '../form.ts';
 import { everyRow } from '../graph/every-row.ts';
 import { Watched } from '../graph/watched.ts';
