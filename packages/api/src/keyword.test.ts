@@ -12,7 +12,15 @@ test('people, departments, records, work and forms are looked for by a keyword',
   const names = searches.map(([name]) => name);
 
   expect(names).toEqual(
-    expect.arrayContaining(['userSearch', 'departmentTree', 'queryList', 'searchRecords', 'searchBizModels', 'listWorkitems', 'searchFavorite']),
+    expect.arrayContaining([
+      'userSearch',
+      'departmentTree',
+      'queryList',
+      'searchRecords',
+      'searchBizModels',
+      'listWorkitems',
+      'searchFavorite',
+    ]),
   );
 });
 

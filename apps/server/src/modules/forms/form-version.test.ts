@@ -15,7 +15,9 @@ const withFields = (...keys: readonly string[]) =>
     group: { code: 'work', name: '工作' },
     functions: [{ code: 'note', name: '筆記', schemaCode, formCode: 'note' }],
     models: [{ code: schemaCode, name: '筆記', dataItems: ['title', 'place'].map((code) => ({ code, name: code, type: 'ShortText' })) }],
-    forms: [{ code: 'note', name: '筆記', schemaCode, controls: keys.map((key) => ({ key, type: 'text', options: { name: key } })), layout: [] }],
+    forms: [
+      { code: 'note', name: '筆記', schemaCode, controls: keys.map((key) => ({ key, type: 'text', options: { name: key } })), layout: [] },
+    ],
     lists: [],
     workflows: [],
   });

@@ -27,7 +27,9 @@ export function NameFields({ isNew }: { readonly isNew: boolean }) {
         label={t('code')}
         extra={isNew ? t('codeHint') : undefined}
         rules={
-          isNew ? [{ required: true, pattern: codePattern, transform: (value?: string) => value && trimText(value), message: t('codeRule') }] : []
+          isNew
+            ? [{ required: true, pattern: codePattern, transform: (value?: string) => value && trimText(value), message: t('codeRule') }]
+            : []
         }
       >
         <Input maxLength={64} disabled={!isNew} />

@@ -29,9 +29,7 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
     const name = isNamed ? recordName(definition) : sql<string>`coalesce(r.sequence_no, '')`;
     const conditions = [
       access.records('delete'),
-      ...(keyword === ''
-        ? []
-        : [sql`(${name} ilike ${containing(keyword)} or r.sequence_no ilike ${containing(keyword)})`]),
+      ...(keyword === '' ? [] : [sql`(${name} ilike ${containing(keyword)} or r.sequence_no ilike ${containing(keyword)})`]),
       ...(cursor === undefined ? [] : [afterCursor(sql.ref('d.deleted_at'), sql.ref('d.id'), cursor)]),
     ];
     const found = await sql<Row>`
