@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import './testing/jsdom-gaps.ts';
 import { createForm, type Form } from '@inkstone/form-engine';
 import { controlTypes, locales, readPermission, type ControlType, type FormValues } from '@inkstone/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

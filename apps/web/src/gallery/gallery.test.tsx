@@ -6,26 +6,13 @@ import axe from 'axe-core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createMemoryHistory, createRouter, RouterProvider, useLocation } from '../platform/router/index.ts';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { galleryStates } from './gallery-state.ts';
 import { entriesOf, galleryAddress, readGalleryPlace } from './gallery-place.ts';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryPage } from './GalleryPage.tsx';
 import { sampleFiles } from './sample-files.ui.ts';
 
-// jsdom draws nothing, so it knows no media and no sizes.
-beforeAll(() => {
-  const listens = { addEventListener: vi.fn(), removeEventListener: vi.fn(), addListener: vi.fn(), removeListener: vi.fn() };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...listens }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 const types = Object.keys(controlTypes) as ControlType[];

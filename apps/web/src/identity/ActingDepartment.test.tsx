@@ -1,23 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { updateCurrentDept, userDepartments, type Call, type UserInfo } from '@inkstone/api';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PlatformContext, type Platform } from '../platform/platform.ts';
 import { createSessionStore } from '../platform/session/session-store.ts';
 import { ActingDepartment } from './ActingDepartment.tsx';
 
 afterEach(cleanup);
-beforeAll(() => {
-  // The list of choices measures itself.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 const sales = { id: 'sales', name: '業務部', main: true };
 const finance = { id: 'finance', name: '財務部', main: false };

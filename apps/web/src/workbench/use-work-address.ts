@@ -1,3 +1,4 @@
+import { trimText } from '@inkstone/schema';
 import { useParams, useSearchParams } from '../platform/router/index.ts';
 import type { WorkFilter } from './work-queries.ts';
 import { isWorkTab, startedStatuses, type WorkTab } from './work-tabs.ts';
@@ -20,7 +21,7 @@ export function useWorkAddress(): WorkAddress {
     tab: shown,
     appCode: search.get('app') ?? '',
     schemaCode: search.get('form') ?? '',
-    keyword: search.get('q') ?? '',
+    keyword: trimText(search.get('q') ?? ''),
     status: startedStatuses.find((status) => status === search.get('status')) ?? 'STARTED',
   };
   const open = search.get('item');

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildControl, buildForm } from '../testing/build-form.ts';

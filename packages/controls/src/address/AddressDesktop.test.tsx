@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { run } from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/jsdom-gaps.ts';
 import type { Form } from '@inkstone/form-engine';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import { createForm } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';

@@ -1,7 +1,7 @@
 import { locales, type ControlType } from '@inkstone/schema';
 import { expect, test } from 'vitest';
 import { issueCodes, issueText } from './issue-text.ts';
-import { controlModels } from './models.ts';
+import { controlModels } from '../models.ts';
 
 test.each(issueCodes)('%s has words in both languages and leaves no placeholder open', (code) => {
   const params = {

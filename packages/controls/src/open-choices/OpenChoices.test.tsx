@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import type { ServiceAnswer, ServiceRequest } from '@inkstone/form-engine';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { readPermission } from '@inkstone/schema';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FormRenderer } from '../renderer/FormRenderer.tsx';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Form } from '@inkstone/form-engine';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import type { Form } from '@inkstone/form-engine';
 import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import type { ControlOptions, FormPermission } from '@inkstone/schema';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';

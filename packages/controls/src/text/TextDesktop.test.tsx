@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/jsdom-gaps.ts';
 import { createForm, type ServiceAnswer, type ServiceRequest } from '@inkstone/form-engine';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import '../testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readPermission } from '@inkstone/schema';
 import axe from 'axe-core';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, expect, test, vi } from 'vitest';

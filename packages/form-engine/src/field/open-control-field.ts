@@ -16,15 +16,16 @@ import { ChoiceFace } from '../choices/choice-face.ts';
 import type { FieldChoices, KnownChoices } from '../interfaces/declared-choices.ts';
 import { knownChoices } from '../choices/known-choices.ts';
 import type { Outside } from '../outside/outside.ts';
-import { type ConditionKind, lockKinds } from '../plan/engine-formulas.ts';
+import type { ConditionKind } from '../plan/engine-formulas.ts';
 import { isSameValue } from '../same-value.ts';
 import type { FailedPart } from '../open-form/failure-bearer.ts';
 import { partsOf } from '../status/field-parts.ts';
 import { groupStatus } from '../status/group-status.ts';
-import { noFailures, withFailure } from './field-failures.ts';
-import { formulaIssue, rejectionIssue, wrongType } from './field-issue.ts';
+import { wrongType } from './field-issue.ts';
+import { FieldIssues, noIssues } from './field-issues.ts';
 import { fieldLabel } from './field-label.ts';
 import { statusOf, type FieldMark } from '../open-form/field-mark.ts';
+import { FieldState } from './field-state.ts';
 import type { PendingWork } from '../signals/pending-work.ts';
 import type { SheetState } from '../open-form/sheet-state.ts';
 
@@ -45,27 +46,16 @@ export class OpenControlField implements ControlField {
   withheld = false;
   sheet: SheetState | undefined;
   standing: Standing = standsAlone;
-  isActive = false;
   mark = new Watched<FieldMark>('pristine');
   base: FieldValue;
   private readonly host: ControlFieldHost;
   private readonly content: Watched<FieldValue>;
-  private readonly issues = new Watched(noIssues);
-  private readonly shown: Watched<boolean>;
-  private readonly ownShown: Watched<boolean>;
-  private readonly needed: Watched<boolean>;
-  private readonly locked: Watched<boolean>;
+  private readonly issues: FieldIssues;
+  private readonly state: FieldState;
   private inputCache: FormulaInput;
-  private formulaError: FormulaError | undefined;
-  private rejected: RejectedValue | null = null;
-  /** The kinds of conditions that lock it, as bits. */
-  private locks = 0;
   private isFocused = false;
   private lazyRequired: ReadonlySignal<boolean> | undefined;
-  private ruleIssues = noIssues;
-  private refusedIssues = noIssues;
   private refusedVersion: number | undefined;
-  private failures = noFailures;
   private lazyChoices: ChoiceFace | undefined;
   private lazyOptions: ReadonlySignal<ControlOptions> | undefined;
   private lazyWork: PendingWork | undefined;
@@ -79,10 +69,8 @@ export class OpenControlField implements ControlField {
     this.host = host;
     this.base = plan.model.empty;
     this.content = new Watched(plan.model.empty);
-    this.ownShown = new Watched(rights.view && plan.options.visible !== false);
-    this.shown = new Watched(this.ownShown.current);
-    this.needed = new Watched(rights.required || plan.options.required === true);
-    this.locked = new Watched(this.isClosed);
+    this.issues = new FieldIssues(this.path);
+    this.state = new FieldState(plan, rights);
     this.refreshIssues();
   }
 
@@ -102,19 +90,19 @@ export class OpenControlField implements ControlField {
     return this.issues.signal;
   }
   get visible(): ReadonlySignal<boolean> {
-    return this.shown.signal;
+    return this.state.shown.signal;
   }
   get ownVisible(): ReadonlySignal<boolean> {
-    return this.ownShown.signal;
+    return this.state.ownShown.signal;
   }
   get required(): ReadonlySignal<boolean> {
-    return (this.lazyRequired ??= computed(() => this.needed.signal.value && this.shown.signal.value));
+    return (this.lazyRequired ??= computed(() => this.state.needed.signal.value && this.state.shown.signal.value));
   }
   get disabled(): ReadonlySignal<boolean> {
-    return this.locked.signal;
+    return this.state.locked.signal;
   }
   get readonly(): ReadonlySignal<boolean> {
-    return this.isComputed ? always : this.locked.signal;
+    return this.isComputed ? always : this.state.locked.signal;
   }
   get value(): ReadonlySignal<FieldValue> {
     const { sheet } = this;
@@ -138,22 +126,20 @@ export class OpenControlField implements ControlField {
     return this.choiceFace.shown;
   }
 
+  get isActive(): boolean {
+    return this.state.isActive;
+  }
   get isVisible(): boolean {
-    return this.shown.current;
+    return this.state.shown.current;
   }
   get isDisabled(): boolean {
-    return this.locked.current;
+    return this.state.locked.current;
   }
   get isRequired(): boolean {
-    return this.needed.current && this.shown.current;
+    return this.state.needed.current && this.state.shown.current;
   }
   get isComputed(): boolean {
     return this.plan.formula !== undefined || this.plan.model.role === 'statistic';
-  }
-  /** Not for this person to fill in, or for nobody. */
-  private get isClosed(): boolean {
-    const { role } = this.plan.model;
-    return !this.rights.edit || role === 'system' || role === 'statistic' || this.plan.options['readonlyFormula'] === true;
   }
   get holdsValue(): boolean {
     return this.plan.model.role !== 'layout';
@@ -221,22 +207,22 @@ export class OpenControlField implements ControlField {
   }
 
   get failed(): readonly Issue[] {
-    return [...this.failures.values()];
+    return this.issues.failed;
   }
 
   setFailure(part: FailedPart, issue: Issue | undefined): void {
-    this.failures = withFailure(this.failures, part, issue);
+    this.issues.setFailure(part, issue);
     this.refreshIssues();
   }
 
   write(value: FieldValue, error?: FormulaError): boolean {
-    const changedError = error?.error !== this.formulaError?.error;
+    const changedError = error?.error !== this.issues.formulaError?.error;
     const changedValue = !isSameValue(value, this.content.current);
-    if (!changedError && !changedValue && !this.rejected) return false;
-    this.formulaError = error;
-    this.rejected = null;
+    if (!changedError && !changedValue && !this.issues.rejected) return false;
+    this.issues.formulaError = error;
+    this.issues.rejected = null;
     if (changedValue) {
-      this.refusedIssues = noIssues;
+      this.issues.refused = noIssues;
       this.inputCache = undefined;
       this.content.set(value);
     }
@@ -246,32 +232,23 @@ export class OpenControlField implements ControlField {
   }
 
   reject(reason: RejectedValue = wrongType): void {
-    this.rejected = reason;
+    this.issues.rejected = reason;
     this.refreshIssues();
   }
 
   setCondition(kind: ConditionKind, holds: boolean): void {
-    const { rights, plan } = this;
-    if (kind === 'visible') {
-      this.ownShown.set(rights.view && plan.options.visible !== false && holds);
-      this.showAgain();
-    } else if (kind === 'required') {
-      this.needed.set(rights.required || plan.options.required === true || holds);
-      if (!this.needed.current) this.forgetIssues('Required');
-    } else if (kind === 'active') {
-      this.isActive = holds;
-    } else {
-      const lock = 1 << lockKinds.indexOf(kind);
-      this.locks = holds ? this.locks | lock : this.locks & ~lock;
-      this.locked.set(this.isClosed || this.locks !== 0);
-      if (this.locked.current) this.forgetIssues();
-    }
+    const { state } = this;
+    state.setCondition(kind, holds);
+    if (kind === 'visible') this.showAgain();
+    else if (kind === 'required') {
+      if (!state.needed.current) this.forgetIssues('Required');
+    } else if (kind !== 'active' && state.locked.current) this.forgetIssues();
   }
 
   showAgain(): void {
-    this.shown.set(this.ownShown.current && (this.standing.holder?.isVisible ?? true));
+    this.state.shown.set(this.state.ownShown.current && (this.standing.holder?.isVisible ?? true));
     // A rejected entry is nowhere to be seen any more either.
-    if (!this.shown.current) this.forgetIssues();
+    if (!this.state.shown.current) this.forgetIssues();
     this.refreshIssues();
     for (const member of this.standing.members) member.showAgain();
   }
@@ -281,8 +258,8 @@ export class OpenControlField implements ControlField {
       this.forgetIssues();
       return this.issues.current;
     }
-    this.ruleIssues =
-      this.sheet || this.formulaError
+    this.issues.ruled =
+      this.sheet || this.issues.formulaError
         ? []
         : judgeValue(this.plan, this.content.current, this.path, this.context(), full && this.isRequired, (checks) => this.broken(checks));
     this.mark.set('checked');
@@ -291,30 +268,29 @@ export class OpenControlField implements ControlField {
   }
 
   get ruled(): readonly Issue[] {
-    return this.ruleIssues;
+    return this.issues.ruled;
   }
 
   setRuleIssues(issues: readonly Issue[]): void {
-    this.ruleIssues = issues;
+    this.issues.ruled = issues;
     this.refreshIssues();
   }
 
   setRefused(issues: readonly Issue[]): void {
-    if (issues.length + this.refusedIssues.length === 0) return;
-    this.refusedIssues = issues;
+    if (issues.length + this.issues.refused.length === 0) return;
+    this.issues.refused = issues;
     this.refusedVersion = this.sheet?.version.current;
     this.refreshIssues();
   }
 
   forgetRefusedRows(): void {
-    if (this.refusedIssues.length > 0 && this.sheet?.version.current !== this.refusedVersion) this.setRefused(noIssues);
+    if (this.issues.refused.length > 0 && this.sheet?.version.current !== this.refusedVersion) this.setRefused(noIssues);
   }
 
   reset(value: FieldValue): void {
-    this.formulaError = undefined;
-    this.rejected = null;
-    this.ruleIssues = noIssues;
-    this.refusedIssues = noIssues;
+    this.issues.formulaError = undefined;
+    this.issues.ruled = noIssues;
+    this.issues.clearEntry();
     this.inputCache = undefined;
     this.content.set(value);
     this.settle();
@@ -345,12 +321,12 @@ export class OpenControlField implements ControlField {
 
   lookAgain(): void {
     if (this.plan.choices && this.mark.current === 'checked') this.judgeAgain();
-    if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.ruleIssues.length === 0) return;
+    if (this.plan.optionFormulas.length + this.plan.checks.length === 0 || this.issues.ruled.length === 0) return;
     this.judgeAgain();
   }
 
   private judgeAgain(): void {
-    if (!this.ruleIssues.some(({ code }) => code === 'Required')) this.validate(false);
+    if (!this.issues.ruled.some(({ code }) => code === 'Required')) this.validate(false);
   }
 
   private broken(checks: readonly ValueCheck[]): readonly ValueIssue[] {
@@ -390,10 +366,10 @@ export class OpenControlField implements ControlField {
 
   /** All, or those of one code. Who is blamed for nothing any more counts as not checked yet. */
   private forgetIssues(code?: string): void {
-    this.ruleIssues = code === undefined ? [] : this.ruleIssues.filter((issue) => issue.code !== code);
+    const { issues } = this;
+    issues.ruled = code === undefined ? noIssues : issues.ruled.filter((issue) => issue.code !== code);
     if (code === undefined) {
-      this.rejected = null;
-      this.refusedIssues = noIssues;
+      issues.clearEntry();
       if (this.mark.current === 'checked') this.mark.set(this.differs ? 'dirty' : 'pristine');
       this.sheet?.forgetIssues();
     }
@@ -401,16 +377,8 @@ export class OpenControlField implements ControlField {
   }
 
   private refreshIssues(): void {
-    const cycle = this.sheet ? undefined : this.host.cycles.get(this.plan.index);
-    const isBlamed =
-      cycle || this.formulaError || this.rejected || this.failures.size + this.ruleIssues.length + this.refusedIssues.length > 0;
-    if (!isBlamed && this.issues.current.length === 0) return;
-    const fixed = cycle ? [cycle] : this.formulaError ? [formulaIssue(this.path, this.formulaError)] : [];
-    const rejected = this.rejected ? [rejectionIssue(this.path, this.rejected)] : [];
-    const issues = this.shown.current ? [...fixed, ...rejected, ...this.failures.values(), ...this.ruleIssues, ...this.refusedIssues] : [];
-    if (issues.length > 0 || this.issues.current.length > 0) this.issues.set(issues);
+    this.issues.tell(this.sheet ? undefined : this.host.cycles.get(this.plan.index), this.state.shown.current);
   }
 }
 
-const noIssues: readonly Issue[] = [];
 const always: ReadonlySignal<boolean> = signal(true);

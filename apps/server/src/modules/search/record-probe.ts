@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { preparedOf } from '../../platform/db/prepared.ts';
+import type { Db, OpenedDb } from '../../platform/db/database.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { columnOf, rememberCurrent, searchIndexName, tableOf } from '../apps/index.ts';
 import { departmentsOf, viewReaches, type ViewReach } from '../permissions/index.ts';
@@ -62,13 +61,13 @@ export async function* listsThatMayHold(
   }
 }
 
-async function ask(db: Db, probes: readonly Probe[], values: readonly unknown[]): Promise<readonly boolean[]> {
+async function ask(db: OpenedDb, probes: readonly Probe[], values: readonly unknown[]): Promise<readonly boolean[]> {
   if (probes.length === 0) return [];
   const cases = probes.map(
     ({ far, near }, index) => `case ($4::int[])[${index + 1}] when 1 then ${far} when 2 then ${near} else false end`,
   );
   const text = `select array[${cases.join(',\n')}] as found from (select $1::text[], $2::uuid, $3::uuid[]) given`;
-  const [row] = await preparedOf(db).query<{ found: boolean[] }>(text, values);
+  const [row] = await db.prepared.query<{ found: boolean[] }>(text, values);
   return row!.found;
 }
 

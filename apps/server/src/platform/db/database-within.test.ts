@@ -49,3 +49,15 @@ test('each statement is told', async () => {
 
   expect(told).toEqual([expect.stringContaining('from "settings"')]);
 });
+
+test('a prepared statement sees what the transaction wrote, and is told of', async () => {
+  const told: string[] = [];
+  const statement = 'select key from settings where key = $1';
+  const seen = await transact(database.db, async (trx) => {
+    await write(trx, 'part-6');
+    return databaseWithin(trx, (text) => told.push(text)).prepared.query<{ key: string }>(statement, ['part-6']);
+  });
+
+  expect(seen).toEqual([{ key: 'part-6' }]);
+  expect(told).toEqual([statement]);
+});

@@ -7,14 +7,16 @@ import {
   type DatabaseConnection,
   type Driver,
 } from 'kysely';
-import type { Database, Db, Trx } from './database.ts';
+import type { QueryResultRow } from 'pg';
+import type { Database, OpenedDb, Trx } from './database.ts';
+import type { Prepared } from './prepared.ts';
 
 /**
  * A database whose transactions are parts of `trx`: each is kept or taken back by itself, all of them with `trx`. Work that begins
  * transactions of its own becomes one piece that way. One of them runs at a time. `told` hears of every statement.
  */
-export function databaseWithin(trx: Trx, told: (statement: string) => void = () => undefined): Db {
-  return new Kysely<Database>({
+export function databaseWithin(trx: Trx, told: (statement: string) => void = () => undefined): OpenedDb {
+  const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driverWithin(trx, told),
@@ -22,6 +24,18 @@ export function databaseWithin(trx: Trx, told: (statement: string) => void = () 
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  return Object.assign(db, { prepared: preparedWithin(trx, told) });
+}
+
+/** Planned for each time: what the transaction wrote is seen, which no other connection does. */
+function preparedWithin(trx: Trx, told: (statement: string) => void): Prepared {
+  return {
+    async query<Row extends QueryResultRow>(text: string, values: readonly unknown[]) {
+      told(text);
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>);
+      return rows;
+    },
+  };
 }
 
 function driverWithin(trx: Trx, told: (statement: string) => void): Driver {

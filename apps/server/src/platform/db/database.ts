@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Prepared } from './prepared.ts';
 import type { AppRoleTables } from './tables/app-roles.ts';
 import type { AppsTables } from './tables/apps.ts';
 import type { BusinessRuleTables } from './tables/business-rules.ts';
@@ -46,5 +47,7 @@ export interface Database
 /** Outside of a transaction: each statement commits by itself. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
+/** A database with connections of its own, as `openDatabase` opens it. */
+export type OpenedDb = Db & { readonly prepared: Prepared };
 /** For what may run in either: a transaction is one too. */
 export type Executor = Db | Trx;

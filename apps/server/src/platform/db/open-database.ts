@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionConfig } from './connection-config.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, OpenedDb } from './database.ts';
 import { openPrepared } from './prepared.ts';
 
 export interface OpenDatabase {
-  readonly db: Db;
+  readonly db: OpenedDb;
   readonly pool: pg.Pool;
   /** Ends the connections after what is running on them. */
   readonly close: () => Promise<void>;
@@ -21,10 +21,10 @@ export function openDatabase(connection: string | pg.ClientConfig, log: Pick<Log
   let isClosing = false;
   pool.on('error', (error) => isClosing || log.warn({ reason: error.message }, 'a database connection broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const prepared = openPrepared(db, connectionConfig(connection), (error) => {
+  const prepared = openPrepared(connectionConfig(connection), (error) => {
     if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke');
   });
+  const db = Object.assign(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), { prepared });
   const close = async () => {
     isClosing = true;
     await Promise.all([db.destroy(), prepared.close()]);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Executor } from './database.ts';
 
 /** Statements whose text stays: each connection plans one once, whatever its parameters are. */
 export interface Prepared {
@@ -8,37 +7,29 @@ export interface Prepared {
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
+export interface PreparedConnections extends Prepared {
+  readonly close: () => Promise<void>;
+}
+
 /** Few, so that all of them soon know the statements. */
 const connections = 2;
-const opened = new WeakMap<object, Prepared>();
 
 /**
  * Opens connections beside the pool of a database, when the first statement comes. They take what indexes offer without estimating: a plan
  * made before the parameters are known would read small tables from end to end.
  */
-export function openPrepared(
-  executor: Executor,
-  config: pg.ClientConfig,
-  failed: (error: Error) => void,
-): { readonly close: () => Promise<void> } {
+export function openPrepared(config: pg.ClientConfig, failed: (error: Error) => void): PreparedConnections {
   const options = `${config.options ?? ''} -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off`;
   const pool = new pg.Pool({ ...config, options, max: connections, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 600_000 });
   pool.on('error', failed);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  opened.set(executor.getExecutor().adapter, {
+  return {
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       const { rows } = await pool.query<Row>({ name: nameOf(text), text, values: [...values] });
       return rows;
     },
-  });
-  return { close: () => pool.end() };
-}
-
-/** Those of a database that `openDatabase` opened. */
-export function preparedOf(executor: Executor): Prepared {
-  const prepared = opened.get(executor.getExecutor().adapter);
-  if (!prepared) throw new Error('This database was not opened with prepared statements.');
-  return prepared;
+    close: () => pool.end(),
+  };
 }
 
 const names = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { DemoAccess } from '../auth/demo-accounts.ts';
 import type { DeviceTokens } from '../auth/device-tokens.ts';
 import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
-import type { Db } from '../db/database.ts';
+import type { OpenedDb } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JsonClient } from '../outbound/json-client.ts';
 import type { Relay } from '../outbox/relay.ts';
@@ -28,9 +28,9 @@ import type { CommandContext, RequestContext } from './request-context.ts';
 import { parseIdempotencyKey, runCommand } from './run-command.ts';
 
 export interface EndpointServices {
-  readonly db: Db;
+  readonly db: OpenedDb;
   /** Where `mayLag` queries read. */
-  readonly replica: Db | null;
+  readonly replica: OpenedDb | null;
   readonly authentication: Authentication;
   readonly tokens: AccessTokens;
   readonly devices: DeviceTokens;
@@ -240,7 +240,7 @@ async function handle(
 }
 
 /** Whoever wrote a moment ago wants to see it: they read the primary, whichever process they come to. */
-async function chooseSource({ db, replica }: EndpointServices, personId: string): Promise<Db> {
+async function chooseSource({ db, replica }: EndpointServices, personId: string): Promise<OpenedDb> {
   if (!replica) return db;
   const wrote = await db
     .selectFrom('idempotency_keys')

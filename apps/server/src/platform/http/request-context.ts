@@ -3,7 +3,7 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import type { DemoAccess } from '../auth/demo-accounts.ts';
 import type { LegacyCodecs } from '../auth/legacy-codec.ts';
 import type { SigningKeys } from '../auth/signing-keys.ts';
-import type { Db, Trx } from '../db/database.ts';
+import type { OpenedDb, Trx } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JsonClient } from '../outbound/json-client.ts';
 import type { WebhookSender } from '../webhook/send-webhook.ts';
@@ -47,7 +47,7 @@ export type Asker = Pick<RequestContext, 'actor' | 'now' | 'timeZone' | 'locale'
 
 /** A query reads; each statement stands for itself. */
 export interface QueryContext extends RequestContext {
-  readonly db: Db;
+  readonly db: OpenedDb;
   readonly keys: SigningKeys;
   readonly files: FileStore;
   readonly webhooks: WebhookSender;

@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { getWorkingCalendar, saveWorkingCalendar, type Call } from '@inkstone/api';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RequestFailure } from '../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../platform/platform.ts';
 import type { WorkingCalendar } from './calendar-fields.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
-// jsdom draws nothing, so it knows no media.
-beforeAll(() => {
-  const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn(), addListener: vi.fn(), removeListener: vi.fn() };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...listening }));
-});
 afterEach(cleanup);
 
 const calendar: WorkingCalendar = {

@@ -35,6 +35,7 @@ describe('an address of a list', () => {
   });
 
   test('that somebody spoiled opens the list', () => {
+    expect(readListState(new URLSearchParams('q=%E2%80%8B%E3%80%80'))).toEqual(plainState);
     expect(readListState(new URLSearchParams('filter={&sort=a.up,b&frozen=9&totals=a.product'))).toEqual({ ...plainState, totals: [] });
     expect(readListState(new URLSearchParams(`filter=${encodeURIComponent('{"join":"and","items":[1]}')}`)).filter).toBeNull();
   });

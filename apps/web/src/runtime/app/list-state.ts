@@ -1,4 +1,4 @@
-import { listLimits, type ConditionGroup, type ConditionNode, type ListSort, type ListTotal } from '@inkstone/schema';
+import { listLimits, trimText, type ConditionGroup, type ConditionNode, type ListSort, type ListTotal } from '@inkstone/schema';
 
 export interface ListColumn {
   readonly code: string;
@@ -36,7 +36,7 @@ const names = ['q', 'filter', 'sort', 'cols', 'frozen', 'totals', 'group', 'view
 export function readListState(search: URLSearchParams): ListState {
   const frozen = Number(search.get('frozen') ?? Number.NaN);
   return {
-    keyword: search.get('q') ?? '',
+    keyword: trimText(search.get('q') ?? ''),
     filter: readFilter(search.get('filter')),
     sort: pairs(search.get('sort')).flatMap(([code, direction]) =>
       direction === 'asc' || direction === 'desc' ? [{ code, direction }] : [],

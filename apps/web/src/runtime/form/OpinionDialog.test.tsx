@@ -1,30 +1,12 @@
 import { opinionPlaces } from '@inkstone/api';
 import { FormUiServicesProvider, type FormUiServices, type UploadRequest } from '@inkstone/controls/ui-services';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { LoadedForm } from './open-form.ts';
 import { openOpinionForm } from './opinion-form.ts';
 import { OpinionDialog } from './OpinionDialog.tsx';
 
-// jsdom draws nothing, so it knows no media and no sizes.
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-    addListener: vi.fn(),
-    removeListener: vi.fn(),
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 function open(dialog: DialogState, { running = false, failure = null as string | null, unsent = '' } = {}) {

@@ -1,4 +1,3 @@
-import '../../testing/jsdom-gaps.ts';
 import type { ControlOptions } from '@inkstone/schema';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';

@@ -8,24 +8,11 @@ import {
   updateCommonCommentSort,
   type Call,
 } from '@inkstone/api';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RequestFailure } from '../../../platform/api/request-failure.ts';
 import { PlatformContext, type Platform } from '../../../platform/platform.ts';
 import { OpinionDialog } from '../OpinionDialog.tsx';
 
-// jsdom draws nothing, so it knows no media and no sizes.
-beforeAll(() => {
-  const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn(), addListener: vi.fn(), removeListener: vi.fn() };
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...listening }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(cleanup);
 
 /** A server that keeps the person's own opinions. */
