@@ -106,7 +106,7 @@ test('its manager reads all of it in English on a phone', async ({ browser }) =>
   await expect(manager.field('modifiedTime')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   await expect(manager.field('form_version')).toContainText('1');
   await manager.shot('project-phone-en');
-  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByRole('tab', { name: 'Info' }).click();
   const system = page.getByRole('region', { name: 'About this record' });
   for (const text of ['In progress', '林小美', '業務部', 'Urgent']) await expect(system).toContainText(text);
   await manager.shot('project-system-phone-en');

@@ -69,7 +69,7 @@ const errands = appDefinitionSchema.parse({
       routes: [
         { code: 'r1', from: 'start', to: 'boss' },
         { code: 'r2', from: 'boss', to: 'large' },
-        { code: 'r3', from: 'large', to: 'head', condition: 'cost > 1000' },
+        { code: 'r3', from: 'large', to: 'head', condition: "cost > 1000 and createdDeptId belongs to 'company'" },
         { code: 'r4', from: 'large', to: 'help', default: true },
         { code: 'r5', from: 'head', to: 'help' },
         { code: 'r6', from: 'help', to: 'audit' },
@@ -115,12 +115,17 @@ test('each activity says who and why, and what may still change it; what the rea
 
   expect(zh.activities).toMatchObject([
     { activityCode: 'boss', state: 'upcoming', people: [{ id: manager.id }], certainty: 'certain', reason: '發起人的第 1 層主管' },
-    { activityCode: 'head', certainty: 'depends', reason: '指定人員，視其他內容而定' },
-    { activityCode: 'help', people: [{ id: manager.id }], certainty: 'depends', reason: '表單欄位「協辦人」，視「協辦人」、其他內容而定' },
+    { activityCode: 'head', certainty: 'depends', reason: '指定人員，視「建立人部門」、其他內容而定' },
+    {
+      activityCode: 'help',
+      people: [{ id: manager.id }],
+      certainty: 'depends',
+      reason: '表單欄位「協辦人」，視「建立人部門」、「協辦人」、其他內容而定',
+    },
     { activityCode: 'audit', certainty: 'depends' },
     { activityCode: 'again', certainty: 'depends' },
     { activityCode: 'follow' },
-    { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點處理人選擇，視其他內容而定' },
+    { activityCode: 'file', people: [], certainty: 'chosen', reason: '由上一節點處理人選擇，視「建立人部門」、其他內容而定' },
   ]);
   for (const hidden of ['費用', '單價', '稽核人', 'cost', 'auditor']) expect(JSON.stringify(zh)).not.toContain(hidden);
 });
@@ -144,7 +149,7 @@ test('who stands in a hidden field is not told before it is their turn', async (
   expect(hidden.activities.find(({ activityCode }) => activityCode === 'audit')).toMatchObject({
     people: [],
     certainty: 'unknown',
-    reason: '由表單內容決定，視其他內容而定',
+    reason: '由表單內容決定，視「建立人部門」、其他內容而定',
   });
   expect(hidden.activities.find(({ activityCode }) => activityCode === 'again')).toMatchObject({ people: [], certainty: 'unknown' });
   // Nor as whoever will have handled that.

@@ -1,8 +1,9 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
-import type { ControlDefinition, DataItem, DataItemType, FormDefinition, LocalizedText, NameI18n, SystemField } from '@inkstone/schema';
+import type { ControlDefinition, DataItem, DataItemType, FormDefinition, NameI18n, SystemField } from '@inkstone/schema';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { loadForm } from '../apps/index.ts';
 import { namedChoices } from '../dictionary/index.ts';
+import { systemFieldNames } from '../records/index.ts';
 import type { ListReader } from './list-reader.ts';
 import { isSystemField } from '../conditions/index.ts';
 import type { ListShape } from './list-shape.ts';
@@ -65,8 +66,8 @@ function header({ controls, items }: DrawnPlace, code: string): ColumnHeader {
     return { name, ...(name_i18n && { name_i18n }), controlType: control.type, options: drawnOptions(control) };
   }
   if (isSystemField(code)) {
-    const { name, controlType } = systemHeaders[code];
-    return { name: name.zh, name_i18n: { ...name }, controlType, options: {} };
+    const name = systemFieldNames[code];
+    return { name: name.zh, name_i18n: { ...name }, controlType: systemControls[code], options: {} };
   }
   const item = items.find((each) => each.code === code);
   return {
@@ -104,18 +105,18 @@ function drawnOptions({ type, options }: Pick<ControlDefinition, 'type' | 'optio
   return Object.fromEntries(Object.entries(options).filter(([key]) => isDrawing(key)));
 }
 
-const systemHeaders: Readonly<Record<SystemField, { name: LocalizedText; controlType: string }>> = {
-  id: { name: { zh: '識別碼', en: 'Id' }, controlType: 'text' },
-  sequenceNo: { name: { zh: '單據編號', en: 'Number' }, controlType: 'sequence-no' },
-  sequenceStatus: { name: { zh: '狀態', en: 'Status' }, controlType: 'sequence-status' },
-  creater: { name: { zh: '建立人', en: 'Created by' }, controlType: 'create-by' },
-  createdDeptId: { name: { zh: '建立人部門', en: "Creator's department" }, controlType: 'create-by-parent-id' },
-  createdTime: { name: { zh: '建立時間', en: 'Created' }, controlType: 'created-time' },
-  modifier: { name: { zh: '修改人', en: 'Modified by' }, controlType: 'modify-by' },
-  modifiedTime: { name: { zh: '修改時間', en: 'Modified' }, controlType: 'modified-time' },
-  owner: { name: { zh: '擁有者', en: 'Owner' }, controlType: 'owner-id' },
-  ownerDeptId: { name: { zh: '擁有者部門', en: "Owner's department" }, controlType: 'owner-parent-id' },
-  urgencyLevel: { name: { zh: '緊急程度', en: 'Urgency' }, controlType: 'urgency-level' },
+const systemControls: Readonly<Record<SystemField, string>> = {
+  id: 'text',
+  sequenceNo: 'sequence-no',
+  sequenceStatus: 'sequence-status',
+  creater: 'create-by',
+  createdDeptId: 'create-by-parent-id',
+  createdTime: 'created-time',
+  modifier: 'modify-by',
+  modifiedTime: 'modified-time',
+  owner: 'owner-id',
+  ownerDeptId: 'owner-parent-id',
+  urgencyLevel: 'urgency-level',
 };
 
 const controlOfItem: Readonly<Partial<Record<DataItemType, string>>> = {

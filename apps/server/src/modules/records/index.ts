@@ -26,6 +26,7 @@ export { createFormServices } from './services/form-services.ts';
 export { fillShownFields } from './shown-fields.ts';
 export type { RecordSystem, StoredRecord } from './stored-record.ts';
 export { isStoredAlike } from './stored-value.ts';
+export { systemFieldNames } from './system-field-names.ts';
 export { systemControlValues, systemFieldOf, systemValues, type SystemValues } from './system-values.ts';
 export { isEditableControl, isVisible, isVisibleControl, visibleRow } from './visible-field.ts';
 export { writeRecord, type FillContext } from './write-record.ts';

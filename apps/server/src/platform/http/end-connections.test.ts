@@ -100,6 +100,43 @@ test('those who wait to be let in are answered', async () => {
   await closed;
 });
 
+test('whoever comes again with each answer is answered until nobody is let in', async () => {
+  const { port } = await listen();
+  let [asked, answered, answeredSince] = [0, 0, 0];
+  let isStopping = false;
+  const isLetIn = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      let text = '';
+      socket.once('connect', () => {
+        asked += 1;
+        socket.write('GET /fast HTTP/1.1\r\nhost: inkstone\r\nconnection: close\r\n\r\n');
+      });
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED' && resolve(false));
+      socket.once('close', () => {
+        if (!text.startsWith('HTTP/1.1 200 ')) return resolve(false);
+        answered += 1;
+        if (isStopping) answeredSince += 1;
+        resolve(true);
+      });
+    });
+  const clients = Array.from({ length: 40 }, async () => {
+    while (await isLetIn());
+  });
+  await expect.poll(() => answered).toBeGreaterThan(100);
+
+  isStopping = true;
+  const closed = close();
+  await Promise.all(clients);
+
+  expect(answered).toBe(asked);
+  // Nobody was answered before the last one was let in: each of them once.
+  expect(answeredSince).toBeLessThanOrEqual(80);
+  await closed;
+});
+
 test('connections that nobody uses do not hold it up, and no new one is taken', async () => {
   const { port } = await listen();
   const idle = await many(port);

@@ -8,12 +8,14 @@ const longestRequestMilliseconds = 7_500;
 /** A connection on which nothing comes for so long is not used now. */
 const quietMilliseconds = 500;
 const lookMilliseconds = 50;
-/** Of that those who are connected already may be let in, when there are ever more of them. */
+/** Nobody comes again to be let in when nobody was answered or let in for so long. */
+const calmMilliseconds = 50;
+/** Of that those who are connected already may be let in, should there be ever more of them. */
 const lettingInMilliseconds = 3_000;
 
 /** What is known of an open connection. */
 interface Use {
-  /** Not yet sent. */
+  /** To requests that arrived; not yet sent. */
   readonly answers: Set<ServerResponse>;
   bytesRead: number;
   quietSince: number;
@@ -21,7 +23,10 @@ interface Use {
 
 /** How a web server comes to its end. */
 export interface ConnectionsEnd {
-  /** Takes those who are connected and wait to be let in, and nobody after them. To be awaited before the web server is closed. */
+  /**
+   * Takes those who are connected and wait to be let in, and nobody after them. Nothing is read meanwhile: who is answered would come again,
+   * and what the answers take would keep the others waiting. To be awaited before the web server is closed.
+   */
   takeNoMore(): Promise<void>;
 }
 
@@ -32,21 +37,31 @@ export interface ConnectionsEnd {
  */
 export function endConnectionsOnClose(app: FastifyInstance): ConnectionsEnd {
   const uses = new Map<Socket, Use>();
-  let taken = 0;
+  let movedAt = 0;
   let stopsAt = 0;
+  let isLettingIn = false;
   app.server.on('connection', (socket: Socket) => {
-    taken += 1;
+    movedAt = Date.now();
     uses.set(socket, { answers: new Set(), bytesRead: 0, quietSince: 0 });
     socket.once('close', () => uses.delete(socket));
+    // Reading begins in the next tick.
+    if (isLettingIn) process.nextTick(() => socket.pause());
   });
   app.server.on('request', ({ socket }, answer) => {
     const use = uses.get(socket);
     if (!use) return;
     use.answers.add(answer);
-    answer.once('close', () => use.answers.delete(answer));
+    answer.once('close', () => {
+      use.answers.delete(answer);
+      movedAt = Date.now();
+    });
+    if (stopsAt > 0) answer.shouldKeepAlive = false;
   });
-  app.addHook('preClose', async () => {
+  const endUsed = () => {
     for (const { answers } of uses.values()) for (const answer of answers) answer.shouldKeepAlive = false;
+  };
+  app.addHook('preClose', async () => {
+    endUsed();
     const until = (stopsAt || Date.now()) + longestRequestMilliseconds;
     while (uses.size > 0 && Date.now() < until) {
       await endQuiet(uses);
@@ -58,11 +73,19 @@ export function endConnectionsOnClose(app: FastifyInstance): ConnectionsEnd {
     async takeNoMore() {
       if (!app.server.listening) return;
       stopsAt = Date.now();
+      endUsed();
       const until = stopsAt + lettingInMilliseconds;
+      isLettingIn = true;
+      // A body that is being sent is asked for by who reads it.
+      for (const [socket, { answers }] of uses) if (answers.size === 0) socket.pause();
+      movedAt = stopsAt;
       // One is let in each turn.
-      for (let before = -1; before !== taken && Date.now() < until; await allRead()) before = taken;
+      while (Date.now() - movedAt < calmMilliseconds && Date.now() < until) await allRead();
+      await allRead();
       // Only this: closing the web server as a whole ends what it takes for idle.
       NetServer.prototype.close.call(app.server);
+      isLettingIn = false;
+      for (const socket of uses.keys()) if (socket.isPaused()) socket.resume();
     },
   };
 }

@@ -10,5 +10,10 @@ export async function registerOpenApi(app: FastifyInstance, served: Served): Pro
   const drawn = () => (document ??= openApiDocument(served));
   await app.register(swagger, { openapi: {}, transformObject: drawn });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { deepLinking: true, persistAuthorization: false } });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => drawn());
+  // Written once: it is over a megabyte.
+  let text: string | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    text ??= JSON.stringify(drawn());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
 }

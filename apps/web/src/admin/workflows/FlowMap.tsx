@@ -21,6 +21,11 @@ export function FlowMap({ definition, marked = [], frame = null }: FlowMapProps)
   const layout = useMemo(() => layoutFlow(definition), [definition]);
   const view = useRef<HTMLDivElement>(null);
   const at = layout.nodes.find(({ activity }) => activity.code === frame?.at);
+  // A drawing wider than the page begins in sight of its start.
+  useEffect(() => {
+    const start = layout.nodes.find(({ activity }) => activity.kind === 'start');
+    if (view.current && start) moveTo(view.current, layout.width, start);
+  }, [layout]);
   useEffect(() => {
     if (view.current && at) moveTo(view.current, layout.width, at);
   }, [at, layout]);

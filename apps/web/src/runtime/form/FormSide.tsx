@@ -28,7 +28,7 @@ export function FormSide({ opened, record }: FormSideProps) {
   return (
     <aside className={styles.side} aria-label={t('aside')}>
       <Tabs
-        tabBarGutter={12}
+        tabBarGutter={8}
         items={[
           ...(instance ? [{ key: 'progress', label: t('progress'), children: <Progress {...instance} opened={opened} /> }] : []),
           ...(comments === null

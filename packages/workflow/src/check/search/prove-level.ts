@@ -32,17 +32,18 @@ export function proveLevel(proof: Proof, level: Level): Finding[] {
 
 function provePart(proof: Proof, part: Part): Verdict {
   if (part.members.length <= smallPart) return searchWhole(proof, part);
-  const [header, ...rest] = part.members;
-  const tail = rest.pop()!;
+  const [header, ...inner] = part.members;
+  const tail = endsInBlock(proof.index, part.members) ? null : inner.at(-1)!;
+  const rest = inner.filter((code) => code !== tail);
   const place = new Map(part.members.map((code, position) => [code, position]));
   const findings: Finding[] = [];
   const contractions: Contraction[] = [];
   for (const component of componentsOf(rest, proof.graph)) {
     if (component.length < 2 || !holdsWholeBlocks(proof.index, component)) continue;
     const ways = waysThrough(proof, part.members, component, place);
-    if (ways === null || ways.exit !== tail) continue;
-    findings.push(...proveLevel(proof, { members: component, entry: ways.entry, exits: new Set([tail]) }));
-    contractions.push(contract(proof.index, component, ways.entry, tail));
+    if (ways === null || !(ways.exit === tail || (!place.has(ways.exit) && part.leadsOn(ways.exit)))) continue;
+    findings.push(...proveLevel(proof, { members: component, entry: ways.entry, exits: new Set([ways.exit]) }));
+    contractions.push(contract(proof.index, component, ways.entry, ways.exit));
   }
   if (contractions.length === 0) return searchWhole(proof, part);
   const contracted = withContractions(proof.index.definition, contractions);
@@ -54,10 +55,15 @@ function provePart(proof: Proof, part: Part): Verdict {
     header!,
     ...left.filter((code) => code !== header && code !== tail),
     ...standing.filter((code) => !left.includes(code)),
-    tail,
+    ...(tail === null ? [] : [tail]),
   ];
   const verdict = searchWhole({ ...proof, index, graph: createRouteGraph(index) }, { ...part, members: [...new Set(members)] });
   return findings.length === 0 ? verdict : { findings: [...findings, ...verdict.findings], isComplete: verdict.isComplete };
+}
+
+/** Behind a choice the join of a block may be the last: the other ways lead on past it, so it is where nothing but its own branches meet. */
+function endsInBlock({ joins }: DefinitionIndex, [header, ...inner]: readonly string[]): boolean {
+  return [...joins].some(([split, join]) => join === inner.at(-1) && split !== header && inner.includes(split));
 }
 
 function searchWhole(proof: Proof, part: Part): Verdict {

@@ -248,6 +248,58 @@ describe('many branches', () => {
     expect(states).toBeLessThan(500);
   });
 
+  const behindChoice = (count: number) => {
+    const branches = Array.from({ length: count }, (_, position) => `b${position}`);
+    return buildWorkflow(
+      [
+        start(),
+        exclusive('gate'),
+        split('fork'),
+        ...branches.map((code) => approve(code, ['ann'])),
+        join('meet', 'fork'),
+        handle('last', ['bob']),
+        end(),
+      ],
+      [
+        'start > gate',
+        { from: 'gate', to: 'fork', condition: 'total > 5' },
+        { from: 'gate', to: 'last', default: true },
+        ...branches.map((code) => `fork > ${code} > meet`),
+        'meet > last > end',
+      ],
+    );
+  };
+
+  test('twenty branches behind a choice that may pass them by are proved alike', () => {
+    const { findings, states } = prove(behindChoice(20));
+
+    expect(findings).toEqual([]);
+    expect(states).toBeLessThan(2_000);
+  });
+
+  test('a branch behind a choice in which nothing leads on is found', () => {
+    const drawn = behindChoice(12);
+    const trap = buildWorkflow(
+      [exclusive('x'), exclusive('y'), handle('h', ['bob'])],
+      [
+        { from: 'x', to: 'y', condition: 'total > 5' },
+        { from: 'x', to: 'h', default: true },
+        { from: 'y', to: 'meet', condition: 'total < 3' },
+        { from: 'y', to: 'h', default: true },
+        'h > x',
+      ],
+    );
+    const routes = drawn.routes.map((route) => (route.from === 'b7' ? { ...route, to: 'x' } : route));
+
+    const findings = checkDefinition({
+      ...drawn,
+      activities: [...drawn.activities, ...trap.activities],
+      routes: [...routes, ...trap.routes],
+    });
+
+    expect(findings.map(({ code }) => code)).toContain('DeadEnd');
+  });
+
   test('a branch in which nothing leads on is found among twenty', () => {
     const drawn = wideWorkflow(false);
     const routes = drawn.routes.map((route) => (route.code === 'b13_3_b13_1' ? { ...route, to: 'x' } : route));

@@ -7,10 +7,11 @@ import {
   type LocalizedText,
   type ModelDefinition,
   type ParticipantSource,
+  type SystemField,
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import type { ParticipantReason } from '@inkstone/workflow';
-import { isVisibleControl } from '../../records/index.ts';
+import { isVisibleControl, systemFieldNames } from '../../records/index.ts';
 
 /** What the reasons name, as people know it. */
 export interface ReasonNames {
@@ -112,16 +113,21 @@ export function peopleNamedIn(reasons: readonly ParticipantReason[]): string[] {
 /** May the reader be told of the field? */
 export function isNamed({ permission }: Pick<ReasonNames, 'permission'>, path: string): boolean {
   const [code, column] = path.split('.') as [string, string | undefined];
-  return Object.hasOwn(systemFields, code) || isVisibleControl(permission, code, column);
+  return isSystemField(code) || isVisibleControl(permission, code, column);
 }
 
-/** `items.amount` by the names of the sheet and its column; what is no data item keeps its code. */
+/** `items.amount` by the names of the sheet and its column; what is neither a data item nor a field of every record keeps its code. */
 export function fieldName({ model, locale }: Pick<ReasonNames, 'model' | 'locale'>, path: string): string {
   const [code, column] = path.split('.');
+  if (isSystemField(path)) return systemFieldNames[path][locale];
   const item = model.dataItems.find((each) => each.code === code);
   if (!item) return path;
   const inner = column === undefined ? undefined : item.dataItems?.find((each) => each.code === column);
   return inner ? `${localizedName(item, locale)}.${localizedName(inner, locale)}` : localizedName(item, locale);
+}
+
+function isSystemField(code: string): code is SystemField {
+  return Object.hasOwn(systemFields, code);
 }
 
 function activityName({ workflow, locale }: ReasonNames, code: string): string {

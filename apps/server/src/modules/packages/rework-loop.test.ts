@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  formLoad,
+  formSubmit,
+  getInstanceBaseinfo,
+  importPackage,
+  listWorkitems,
+  previewPackage,
+  workitemAction,
+  type CallOutput,
+  type Envelope,
+} from '@inkstone/api';
+import { emptyPatch } from '@inkstone/schema';
+import { approve, buildWorkflow, end, handle, service, start, timer } from '@inkstone/testing/workflow-builder';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { runService } from '../workflow/services/run-service.ts';
+import type { ServiceJob } from '../workflow/services/service-jobs.ts';
+import type { DueTimer } from '../workflow/signals/due-timers.ts';
+import { fireTimer } from '../workflow/signals/fire-timer.ts';
+import { packageFiles } from './package-files.ts';
+import { zipPackage } from './package-zip.ts';
+
+let server: TestServer;
+let now = new Date('2026-03-02T01:00:00.000Z');
+beforeAll(async () => {
+  server = await createTestServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+/** A failed vote leads to work, a wait and a service, and from there back to the vote. */
+const rework = {
+  ...buildWorkflow(
+    [
+      start(),
+      approve('review', ['manager'], { whenFailed: { kind: 'route' } }),
+      handle('mend', [], { participants: [{ kind: 'initiator' }] }),
+      timer('settle', { kind: 'after', span: { amount: 5, unit: 'minute' } }),
+      service('note', { task: { kind: 'rule', rule: 'note_it' } }),
+      end(),
+    ],
+    [
+      'start > review > end',
+      { from: 'review', to: 'mend', outcome: 'disagree' },
+      'mend > settle > note > review',
+    ],
+  ),
+  code: 'repaired_flow',
+  name: '檢修',
+  schemaCode: 'repaired',
+};
+
+const contents = {
+  code: 'workshop',
+  name: '工坊',
+  group: { code: 'work', name: '工作' },
+  functions: [{ code: 'repaired', name: '檢修', schemaCode: 'repaired', formCode: 'repaired', workflowCode: 'repaired_flow' }],
+  models: [
+    {
+      code: 'repaired',
+      name: '檢修',
+      dataItems: [{ code: 'title', name: '名稱', type: 'ShortText' as const }],
+    },
+    { code: 'repair_note', name: '紀錄', dataItems: [{ code: 'title', name: '名稱', type: 'ShortText' as const }] },
+  ],
+  forms: ['repaired', 'repair_note'].map((code) => ({
+    code,
+    name: code,
+    schemaCode: code,
+    controls: [{ key: 'title', type: 'text', options: { name: '名稱' } }],
+    layout: [],
+  })),
+  lists: [],
+  workflows: [rework],
+  dictionaries: [],
+  pages: [],
+  roles: [],
+  rules: [
+    {
+      code: 'note_it',
+      name: '紀錄',
+      schemaCode: 'repaired',
+      trigger: 'called' as const,
+      active: true,
+      inputs: [],
+      actions: [{ kind: 'insert' as const, schemaCode: 'repair_note', mappings: [{ to: 'title', formula: 'title' }], rows: [] }],
+    },
+  ],
+};
+
+async function sent<T>(person: TestPerson, path: string, zip: Buffer, fields: Record<string, string> = {}): Promise<T> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new File([new Uint8Array(zip)], 'app.zip'));
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const answer = await server.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      authorization: `Bearer ${person.accessToken}`,
+      'idempotency-key': randomUUID(),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const told = answer.json<Envelope<T>>();
+  if (answer.statusCode !== 200) throw new Error(JSON.stringify(told));
+  return told.data;
+}
+
+/** What waits in the queues is carried out as their workers do. */
+async function runQueues(): Promise<void> {
+  const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => now };
+  const taken = async <T>(queue: string): Promise<T[]> => {
+    const { rows } = await sql<{ data: T }>`
+      delete from pgboss.job where name = ${queue} and start_after <= ${now} returning data`.execute(server.db);
+    return rows.map(({ data }) => data);
+  };
+  for (const due of await taken<DueTimer>('workflow-timer')) await fireTimer(server.db, due, surroundings);
+  const tools = { webhooks: { send: () => Promise.reject(new Error('no address is called')) }, rules: [] };
+  for (const job of await taken<ServiceJob>('workflow-service')) await runService(server.db, surroundings, tools, job);
+}
+
+test('a failed vote with rework behind it is published from a package and goes round until the vote passes', async () => {
+  const [admin, employee, manager] = [await server.signIn('admin'), await server.signIn('employee'), await server.signIn('manager')];
+  const zip = await zipPackage(packageFiles(contents));
+  const preview = await sent<CallOutput<typeof previewPackage>>(admin, previewPackage.path, zip);
+  await sent(admin, importPackage.path, zip, { digest: preview.digest });
+  const { workflowInstanceId } = await employee.call(formSubmit, {
+    schemaCode: 'repaired',
+    patch: { values: { title: '水泵' }, rows: {} },
+  });
+  const taskAt = async (person: TestPerson, activityCode: string) => {
+    const { items } = await person.call(listWorkitems, {});
+    return items.find((each) => each.workflowInstanceId === workflowInstanceId && each.activityCode === activityCode)!.id;
+  };
+  const vote = async (action: 'Agree' | 'DisAgree') =>
+    manager.call(workitemAction, { workItemId: await taskAt(manager, 'review'), action, opinion: '-' });
+
+  for (const _round of [1, 2]) {
+    await vote('DisAgree');
+    const workItemId = await taskAt(employee, 'mend');
+    const { bizObject } = await employee.call(formLoad, { workItemId });
+    await employee.call(formSubmit, { schemaCode: 'repaired', workItemId, baseVersion: bizObject.version, patch: emptyPatch });
+    now = new Date(now.getTime() + 6 * 60_000);
+    await runQueues();
+  }
+  const standing = await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! });
+  await vote('Agree');
+
+  expect(preview.issues).toEqual([]);
+  expect(standing).toMatchObject({ status: 'PROCESSING' });
+  expect(await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! })).toMatchObject({ status: 'COMPLETED' });
+  const { rows } = await sql<{ activity: string; round: number }>`
+    select activity_code as activity, max(round) as round from visits
+    where instance_id = ${workflowInstanceId} group by 1 order by 1`.execute(server.db);
+  expect(rows.map(({ activity, round }) => [activity, round])).toEqual([
+    ['mend', 2],
+    ['note', 2],
+    ['review', 3],
+    ['settle', 2],
+    ['start', 1],
+  ]);
+  expect((await sql`select title from biz.repair_note`.execute(server.db)).rows).toEqual([{ title: '水泵' }, { title: '水泵' }]);
+});
