@@ -3,6 +3,7 @@ import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
+import { peopleView } from '../organization/index.ts';
 
 /** A page of what went out, the latest first. What it says is for its receiver only. */
 export async function listAllDeliveries(
@@ -12,7 +13,7 @@ export async function listAllDeliveries(
   let query = executor
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
-    .innerJoin('people as p', 'p.id', 'd.person_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'd.person_id')
     .select([
       'd.id',
       'd.way',

@@ -8,6 +8,7 @@ import {
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
 import { publish } from '../../platform/outbox/publish.ts';
+import { emailOf, setEmail } from '../organization/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
 import { waysOf } from './preferences.ts';
 import { waysOut } from './ways-out.ts';
@@ -40,7 +41,7 @@ export const readMessagesEndpoint = defineCommand(readMessages, {
 export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, {
   permission,
   async handle({ db, actor }) {
-    const { email } = await db.selectFrom('people').select('email').where('id', '=', actor.id).executeTakeFirstOrThrow();
+    const email = await emailOf(db, actor.id);
     const { mail, webhook } = await waysOut(db);
     const ways = await waysOf(db, [actor.id]);
     const kinds = Object.fromEntries(
@@ -60,7 +61,7 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
 export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
   permission,
   async handle({ trx, actor }, { email, kinds }) {
-    await trx.updateTable('people').set({ email }).where('id', '=', actor.id).execute();
+    await setEmail(trx, actor.id, email);
     await trx
       .insertInto('message_preferences')
       .values(messageKinds.map((kind) => ({ person_id: actor.id, kind, ...kinds[kind] })))

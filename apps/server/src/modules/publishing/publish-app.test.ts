@@ -3,7 +3,7 @@ import { createId, type AppDefinition, type ListDefinition } from '@inkstone/sch
 import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene, refusalOf } from '../records/testing/record-scene.ts';
+import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
 import { findModel, loadModel, loadWorkflow } from '../apps/index.ts';
 
 let scene: RecordScene;

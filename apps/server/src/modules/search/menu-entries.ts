@@ -2,6 +2,7 @@ import type { AppEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
+import { appsView, menuView } from '../apps/index.ts';
 
 /** An entry of a menu, whoever may use it. */
 export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
@@ -9,8 +10,8 @@ export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
 /** All of them, in the order of the menus. There are some hundreds of them at most. */
 export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
   const rows = await executor
-    .selectFrom('app_functions as f')
-    .innerJoin('apps as a', 'a.code', 'f.app_code')
+    .selectFrom(menuView.as('f'))
+    .innerJoin(appsView.as('a'), 'a.code', 'f.app_code')
     .select(['f.code', 'f.name', 'f.name_i18n', 'f.schema_code', 'f.form_code', 'f.list_code', 'f.workflow_code'])
     .select(['a.code as app_code', 'a.name as app_name', 'a.name_i18n as app_name_i18n'])
     .orderBy('a.position')

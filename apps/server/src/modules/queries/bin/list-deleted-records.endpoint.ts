@@ -5,6 +5,7 @@ import { modelAccess } from '../../permissions/index.ts';
 import { purgedAt, recordName } from '../../records/index.ts';
 import { afterCursor, containing, pageOf } from '../../../platform/db/keyset.ts';
 import { loadModel } from '../../apps/index.ts';
+import { peopleView } from '../../organization/index.ts';
 import { binnedRecords } from './binned-records.ts';
 
 interface Row {
@@ -35,7 +36,7 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
     ];
     const found = await sql<Row>`
       select d.id, ${name} as name, r.sequence_no, d.deleted_at, d.deleted_by, p.name as deleter
-      from ${binnedRecords(definition)} join people p on p.id = d.deleted_by
+      from ${binnedRecords(definition)} join ${peopleView} p on p.id = d.deleted_by
       where d.schema_code = ${schemaCode} and ${sql.join(conditions, sql` and `)}
       order by d.deleted_at desc, d.id desc limit ${size + 1}`.execute(db);
     const { rows, next } = pageOf(found.rows, size, (row) => ({ at: row.deleted_at, id: row.id }));

@@ -3,6 +3,7 @@ import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
 import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
+import { personName } from '../../organization/index.ts';
 import { titleContains } from './title-contains.ts';
 
 export interface InstancePage {
@@ -47,6 +48,6 @@ async function endAtDepth(listed: ReturnType<typeof selectInstances>, order: Ins
 
 function contains(keyword: string, searchesPeople: boolean) {
   const pattern = containing(keyword);
-  const person = sql`(select p.name from people p where p.id = i.initiator_id) ilike ${pattern}`;
+  const person = sql`${personName('i.initiator_id')} ilike ${pattern}`;
   return sql<boolean>`(${titleContains(pattern)} ${searchesPeople ? sql`or ${person}` : sql``})`;
 }

@@ -5,6 +5,7 @@ import { DefinitionNames } from '../definition-names.ts';
 import { toldKind } from '../told-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
 import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
+import { departmentName, personName } from '../../organization/index.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
 
 /**
@@ -46,9 +47,9 @@ function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<PageEnd, 'f
     .innerJoin('work_items as w', 'w.id', 'found.id')
     .innerJoin('instances as i', 'i.id', 'w.instance_id')
     .select((eb) => [
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'w.holder_id').as('holder_name'),
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.initiator_id').as('initiator_name'),
-      eb.selectFrom('departments').select('name').whereRef('id', '=', 'i.initiator_department_id').as('department_name'),
+      personName('w.holder_id').as('holder_name'),
+      personName('i.initiator_id').as('initiator_name'),
+      departmentName('i.initiator_department_id').as('department_name'),
       eb.selectFrom('visits').select('due_at').whereRef('id', '=', 'w.visit_id').as('due_at'),
     ])
     .select([

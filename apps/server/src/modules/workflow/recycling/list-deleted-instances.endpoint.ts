@@ -4,6 +4,7 @@ import { administeredBy, requireAdministrator } from '../administration/administ
 import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
 import { purgedAt } from '../../records/index.ts';
+import { peopleView } from '../../organization/index.ts';
 
 /** For who looks after workflows. Drafts that were thrown away are not in it. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
@@ -11,7 +12,7 @@ export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
   async handle({ db, actor }, { cursor, size }) {
     requireAdministrator(actor);
     let query = selectInstances(db)
-      .innerJoin('people as deleter', 'deleter.id', 'i.deleted_by')
+      .innerJoin(peopleView.as('deleter'), 'deleter.id', 'i.deleted_by')
       .select(['i.deleted_at', 'i.deleted_by', 'deleter.name as deleter_name'])
       .where('i.deleted_at', 'is not', null)
       .where(administeredBy(actor));
