@@ -5,6 +5,6 @@ requireNode();
 install();
 await runAll([
   [steps.headlessTypes, steps.webTypes],
-  [steps.lint, steps.format],
+  [steps.lint, steps.modules, steps.format],
   [steps.unused, steps.nearby],
 ]);

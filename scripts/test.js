@@ -9,7 +9,7 @@ install();
 buildWeb();
 await runAll([
   [steps.headlessTypes, steps.webTypes],
-  [steps.lint, steps.format],
+  [steps.lint, steps.modules, steps.format],
   [steps.unused],
   [steps.unit],
   [steps.docs],
