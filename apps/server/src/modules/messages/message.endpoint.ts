@@ -7,6 +7,7 @@ import {
   saveMessagePreferences,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
 import { emailOf, setEmail } from '../organization/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
@@ -18,8 +19,11 @@ const permission = 'signed-in';
 
 export const listMessagesEndpoint = defineQuery(listMessages, {
   permission,
-  handle: ({ db, actor, locale }, { unread, ...page }) =>
-    listOwnMessages(db, { id: actor.id, locale }, { ...page, unread: unread === 'true' }),
+  async handle(context, { unread, cursor, size }) {
+    const { db, actor, locale } = context;
+    const asked = { after: readPageEnd(context, cursor), size, unread: unread === 'true' };
+    return withCursor(context, await listOwnMessages(db, { id: actor.id, locale }, asked));
+  },
 });
 
 export const countUnreadMessagesEndpoint = defineQuery(countUnreadMessages, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { modelAccess } from '../../permissions/index.ts';
 import { purgedAt, recordName } from '../../records/index.ts';
-import { afterCursor, containing, pageOf } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { loadModel } from '../../apps/index.ts';
 import { peopleView } from '../../organization/index.ts';
 import { binnedRecords } from './binned-records.ts';
@@ -27,12 +27,13 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
     access.require('delete');
     const isNamed = definition.nameItem !== undefined && !access.hides(definition.nameItem);
     const name = isNamed ? recordName(definition) : sql<string>`coalesce(r.sequence_no, '')`;
+    const after = readPageEnd(context, cursor);
     const conditions = [
       access.records('delete'),
       ...(keyword.trim() === ''
         ? []
         : [sql`(${name} ilike ${containing(keyword.trim())} or r.sequence_no ilike ${containing(keyword.trim())})`]),
-      ...(cursor === undefined ? [] : [afterCursor(sql.ref('d.deleted_at'), sql.ref('d.id'), cursor)]),
+      ...(after ? [afterEnd(sql.ref('d.deleted_at'), sql.ref('d.id'), after)] : []),
     ];
     const found = await sql<Row>`
       select d.id, ${name} as name, r.sequence_no, d.deleted_at, d.deleted_by, p.name as deleter
@@ -40,7 +41,7 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
       where d.schema_code = ${schemaCode} and ${sql.join(conditions, sql` and `)}
       order by d.deleted_at desc, d.id desc limit ${size + 1}`.execute(db);
     const { rows, next } = pageOf(found.rows, size, (row) => ({ at: row.deleted_at, id: row.id }));
-    return {
+    return withCursor(context, {
       next,
       items: rows.map((row) => ({
         id: row.id,
@@ -50,6 +51,6 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
         deletedBy: { id: row.deleted_by, name: row.deleter },
         purgedAt: purgedAt(row.deleted_at),
       })),
-    };
+    });
   },
 });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { toldKind } from '../told-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
-import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
+import { newest, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
 import { departmentName, personName } from '../../organization/index.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
 
@@ -18,7 +18,7 @@ export async function listWorkItems(
   personId: string,
   kinds: readonly WorkItemListKind[],
   filter: WorkItemFilter,
-): Promise<{ items: WorkItem[]; next: string | null }> {
+): Promise<{ items: WorkItem[]; next: PageEnd | null }> {
   const sources = sourcesOf(personId, kinds);
   const isSearch = Boolean(filter.keyword?.trim()) || filter.workflowCode !== undefined;
   const horizon = isSearch ? newest(await Promise.all(sources.map((source) => endAtDepth(executor, source, filter, searchDepth)))) : null;
@@ -37,7 +37,7 @@ export async function listWorkItems(
     rows.map(({ id }) => id),
   );
   const items = rows.map((row) => ({ ...present(row, names, personId), urged: urged.get(row.id) ?? null }));
-  return { items, next: next ?? (horizon && writeCursor(horizon)) };
+  return { items, next: next ?? horizon };
 }
 
 /** People and places are looked up by themselves: with each further table joined planning takes longer than the answer. */
