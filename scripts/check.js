@@ -5,5 +5,5 @@ requireNode();
 install();
 await runAll([
   [steps.headlessTypes, steps.lint, steps.unused],
-  [steps.webTypes, steps.format, steps.nearby],
+  [steps.webTypes, steps.modules, steps.format, steps.nearby],
 ]);

@@ -73,6 +73,7 @@ export const steps = {
   headlessTypes: command('types, headless', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.headless.json']),
   webTypes: command('types, web', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.web.json']),
   lint: command('lint and boundaries', [bin('oxlint', 'bin', 'oxlint'), '--quiet']),
+  modules: command('direction of the modules', [join(root, 'scripts', 'modules', 'check-modules.ts')]),
   format: command('format', [bin('oxfmt', 'bin', 'oxfmt'), '--check', '.']),
   unused: command('unused code', [bin('knip', 'bin', 'knip.js'), '--no-progress']),
   unit: vitest('unit tests', 'unit.json', ['unit', 'web']),

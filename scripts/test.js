@@ -10,5 +10,5 @@ install();
 buildWeb();
 await runAll([
   [steps.browser],
-  [steps.headlessTypes, steps.webTypes, steps.lint, steps.format, steps.unused, steps.unit, steps.docs, steps.server],
+  [steps.headlessTypes, steps.webTypes, steps.lint, steps.modules, steps.format, steps.unused, steps.unit, steps.docs, steps.server],
 ]);

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from './load-demo.ts';
 import { loadCalendar, workingTimeBetween } from './modules/calendar/index.ts';
-import { replayCheckAll } from './modules/workflow/replay-check-all.ts';
+import { replayCheckAll } from './modules/workflow/index.ts';
 import type { DemoSize } from './platform/config/settings.ts';
 import type { Db } from './platform/db/database.ts';
 import { openDiskStore } from './platform/files/disk-store.ts';

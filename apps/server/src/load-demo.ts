@@ -2,7 +2,8 @@ import { apps as demoApps, organization as demoOrganization, pastOf, records as 
 import { createId, type FormValues } from '@inkstone/schema';
 import { playPast, spanOfPast } from './demo/play-past.ts';
 import { publishApp, type Installation } from './modules/publishing/index.ts';
-import { directory, importOrganization, isEmptyOrganization } from './modules/organization/index.ts';
+import { directory, isEmptyOrganization } from './modules/organization/index.ts';
+import { importOrganization } from './modules/identity/index.ts';
 import { importRecords } from './modules/records/index.ts';
 import { writeSetting } from './modules/system/index.ts';
 import type { DemoSize } from './platform/config/settings.ts';

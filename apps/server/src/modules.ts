@@ -29,7 +29,10 @@ import { system } from './modules/system/index.ts';
 import { trustModule, workflowModule } from './modules/workflow/index.ts';
 import type { Module } from './platform/http/module.ts';
 
-/** Every module of the server. A module uses only those before it, and of them only what their `index.ts` exports; `scripts/modules.js` checks it. */
+/**
+ * Every module of the server. A module uses only those before it, and of them only what their `index.ts` exports;
+ * `scripts/modules/check-modules.ts` checks it.
+ */
 export const modules: readonly Module[] = [
   organization,
   system,

@@ -7,11 +7,13 @@ import type { Call, CallInput, CallOutput, Envelope, RefusalData } from '@inksto
 import { login } from '@inkstone/api';
 import { organization as demoOrganization } from '@inkstone/demo';
 import type { Locale } from '@inkstone/schema';
-import { importOrganization, type OrganizationData } from '../modules/organization/index.ts';
+import type { OrganizationData } from '../modules/organization/index.ts';
+import { importOrganization } from '../modules/identity/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openDiskStore } from '../platform/files/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import type { Module } from '../platform/http/module.ts';
+import { modules } from '../modules.ts';
+import { connectModules, type Module } from '../platform/http/module.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -81,6 +83,8 @@ export interface TestServer {
 
 /** Starts a server with the demo's organisation, or another one, or none. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  // A server of some modules only still needs what the others provide.
+  connectModules(modules);
   const database = await createTestDatabase();
   const organization = options.organization === undefined ? demoOrganization : options.organization;
   if (organization) await database.db.transaction().execute((trx) => importOrganization(trx, organization));

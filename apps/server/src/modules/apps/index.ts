@@ -1,15 +1,16 @@
 /** Applications: their published documents, and the tables of their models. */
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { findDocument } from './document-store.ts';
+export { appsView, documentHeadsView, documentsView, menuView } from './document-views.ts';
 export { lookupsOfForm } from './form-lookups.ts';
-export { indexStates, listIndexWorker, wantListIndexes } from './indexes/build-list-indexes.ts';
+export { buildListIndexes, indexStates, listIndexWorker, wantListIndexes } from './indexes/build-list-indexes.ts';
 export { columnOf, searchIndexName } from './indexes/list-indexes.ts';
-export { menuFunctions } from './menu-functions.ts';
+export { menuFunctions, publishedFunctions } from './menu-functions.ts';
 export { appsModule } from './module.ts';
 export { presentApp } from './present-app.ts';
 export { publishedChannel, publishedMemory, rememberCurrent, willPublish } from './published-memory.ts';
 export type { Published, PublishedForm, PublishedList, PublishedModel, PublishedWorkflow } from './published.ts';
-export { decimalValue } from './storage/decimal-text.ts';
+export { canonicalDecimal, decimalValue } from './storage/decimal-text.ts';
 export { itemFormulaTypes } from './storage/item-formula-type.ts';
 export { isInstant, itemStorages } from './storage/item-storage.ts';
 export { columnTypes, modelFieldTypes } from './storage/model-field-types.ts';
@@ -26,7 +27,9 @@ export {
 } from './storage/model-table.ts';
 export { countedStatuses, repeatIndexName, repeatKey } from './storage/repeat-index.ts';
 export { unshownTypes } from './storage/unshown-types.ts';
+export { deactivateDocuments, storeMenu } from './store-app.ts';
 export { storeDocument } from './store-document.ts';
+export { activeCodes, appsOf, lockApp, lockDocument, requireApp, requireFunction } from './stored-apps.ts';
 export { findDefects, type PlacedDocument } from './units/find-defects.ts';
 export type { UnitDefect } from './units/unit-defects.ts';
 export { documentChanges } from './versions/document-changes.ts';

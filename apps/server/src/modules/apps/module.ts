@@ -8,6 +8,7 @@ import { compareDocumentVersionsEndpoint, listDocumentsEndpoint, listDocumentVer
 export const appsModule = defineModule({
   name: 'apps',
   description: 'Applications, their menus, groups, documents and versions.',
+  tables: ['apps', 'app_functions', 'documents', 'document_heads'],
   endpoints: [
     listAppsEndpoint,
     listAppGroupsEndpoint,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { buildApp } from '../records/testing/record-scene.ts';
+import { buildApp } from '../../testing/record-scene.ts';
 import { findModel, loadModel } from './catalog.ts';
 import { menuFunctions } from './menu-functions.ts';
 import { publishApp } from '../publishing/index.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
-import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
-import { refusalOf } from '../records/testing/record-scene.ts';
+import { officeApp, RoleScene } from '../../testing/role-scene.ts';
+import { refusalOf } from '../../testing/record-scene.ts';
 
 const buttons = [
   { code: 'check', name: '檢查', on: ['form', 'list'], does: { kind: 'rule', rule: 'priced' } },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { CommonCommentsTable } from '../../platform/db/tables/files.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { lockPeople } from '../organization/index.ts';
 
 export type CommonComment = Omit<CommonCommentsTable, 'person_id'>;
 
@@ -62,6 +63,6 @@ export async function sortCommonComments(trx: Trx, personId: string, ids: readon
 
 /** Two at once would both see nine: one waits for the other. */
 async function lockOwn(trx: Trx, personId: string): Promise<CommonComment[]> {
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await lockPeople(trx, [personId]);
   return listCommonComments(trx, personId);
 }

@@ -1,4 +1,6 @@
 /** What people say to each other, and what they often say. */
+import { deletedWithRecords } from '../records/index.ts';
+import { deleteComments } from './comments/comment-store.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import {
   deleteCommonCommentEndpoint,
@@ -19,6 +21,8 @@ import { commentRefusals } from './comments/refusals.ts';
 export const collaboration = defineModule({
   name: 'collaboration',
   description: 'Comments and common opinions.',
+  provides: [deletedWithRecords.providedBy(deleteComments)],
+  tables: ['comments', 'common_comments'],
   endpoints: [
     saveCommonCommentEndpoint,
     getCommonCommentListEndpoint,

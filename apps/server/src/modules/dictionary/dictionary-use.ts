@@ -2,7 +2,7 @@ import { dictionaryOf, nameI18nSchema, type ControlDefinition, type FormDefiniti
 import { sql } from 'kysely';
 import type { CallOutput, Dictionary, getDictionary } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { findModel, tableOf } from '../apps/index.ts';
+import { documentsView, findModel, tableOf } from '../apps/index.ts';
 
 export type DictionaryUse = CallOutput<typeof getDictionary>['usedBy'][number];
 
@@ -12,7 +12,7 @@ export type DictionaryUse = CallOutput<typeof getDictionary>['usedBy'][number];
  */
 export async function usesOf(executor: Executor, { id, code }: Pick<Dictionary, 'id' | 'code'>): Promise<readonly DictionaryUse[]> {
   const { rows } = await sql<{ content: FormDefinition }>`
-    select d.content from documents d
+    select d.content from ${documentsView} d
     where d.kind = 'form'
       and (d.content @? '$.**.choiceSource ? (@.kind == "dictionary")' or d.content @? '$.**.dictionaryData.dictionaryId')
     order by d.scope, d.code, d.version desc`.execute(executor);

@@ -19,6 +19,7 @@ export { entriesOf, findDictionary } from './stored-dictionary.ts';
 export const dictionaryModule = defineModule({
   name: 'dictionary',
   description: 'Data dictionaries: lists and trees of entries to choose from.',
+  tables: ['dictionaries', 'dictionary_entries'],
   endpoints: [
     listDictionariesEndpoint,
     getDictionaryEndpoint,

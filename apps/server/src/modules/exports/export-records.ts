@@ -1,3 +1,4 @@
+import type { Cursor } from '../../platform/db/cursor.ts';
 import type { exportDataAsync, CallArguments } from '@inkstone/api';
 import { spreadsheetCell } from '@inkstone/controls/file-cell';
 import type { FieldValue, FileReference, FormPermission } from '@inkstone/schema';
@@ -12,7 +13,6 @@ import {
   sortOf,
   withoutHidden,
   type ChosenRecords,
-  type Cursor,
   type FoundRow,
   type ListReader,
   type ListRights,

@@ -14,9 +14,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { cleanUpFiles } from '../stored-files/index.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 import { tendExports } from './index.ts';
-import { carryOut, download, readRows } from './testing/read-export.ts';
+import { carryOut, download, readRows } from '../../testing/read-export.ts';
 
 let scene: RoleScene;
 let employee: TestPerson;

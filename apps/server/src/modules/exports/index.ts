@@ -1,4 +1,6 @@
 /** Exports: what somebody finds in a list, taken away as a file. */
+import { usedContents } from '../stored-files/index.ts';
+import { isExported } from './used-content.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { exportDataAsyncEndpoint, exportFileEndpoint, exportProgressEndpoint, exportTicketEndpoint } from './export-async.endpoint.ts';
 import { exportDataEndpoint } from './export-data.endpoint.ts';
@@ -6,11 +8,13 @@ import { cancelExportTaskEndpoint, deleteExportTaskEndpoint, listExportTasksEndp
 import { exportRefusals } from './refusals.ts';
 
 export { workbookType } from './make-export.ts';
-export { exportWorkers, tendExports } from './run-export.ts';
+export { exportWorkers, runExport, tendExports } from './run-export.ts';
 
 export const exportsModule = defineModule({
   name: 'exports',
   description: 'Records of a list as workbooks, at once or as a job.',
+  provides: [usedContents.providedBy(isExported)],
+  tables: ['export_tasks'],
   endpoints: [
     exportDataEndpoint,
     exportDataAsyncEndpoint,

@@ -18,8 +18,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
-import { buildApp } from '../records/testing/record-scene.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
+import { buildApp } from '../../testing/record-scene.ts';
 import { keepUse, recentUses } from './recent-uses.ts';
 
 let scene: RoleScene;

@@ -1,5 +1,7 @@
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { lockPeople } from '../organization/index.ts';
+import { requireApp, requireFunction } from '../apps/index.ts';
 
 /** So many things can be marked by one person. */
 const mostFavorites = 100;
@@ -26,7 +28,7 @@ export async function favoritesOf(executor: Executor, personId: string): Promise
 export async function mark(trx: Trx, personId: string, { appCode, functionCode }: Marked, now: Date): Promise<void> {
   await requireThere(trx, { appCode, functionCode });
   // Two at once would both see one less than the most: one waits for the other.
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await lockPeople(trx, [personId]);
   const present = await favoritesOf(trx, personId);
   if (present.some((each) => each.appCode === appCode && each.functionCode === functionCode)) return;
   if (present.length >= mostFavorites) refuse('too-many-favorites', { max: mostFavorites });
@@ -46,14 +48,5 @@ export async function unmark(trx: Trx, personId: string, { appCode, functionCode
 }
 
 async function requireThere(trx: Trx, { appCode, functionCode }: Marked): Promise<void> {
-  const found =
-    functionCode === ''
-      ? await trx.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst()
-      : await trx
-          .selectFrom('app_functions')
-          .select('code')
-          .where('app_code', '=', appCode)
-          .where('code', '=', functionCode)
-          .executeTakeFirst();
-  if (!found) refuse('not-found');
+  await (functionCode === '' ? requireApp(trx, appCode) : requireFunction(trx, appCode, functionCode));
 }

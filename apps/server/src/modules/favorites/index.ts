@@ -14,6 +14,7 @@ import { keepUsedEndpoint, listRecentBizModelEndpoint, listRecentlyUsedAppEndpoi
 export const favoritesModule = defineModule({
   name: 'favorites',
   description: 'What a person marked, and what they used recently.',
+  tables: ['favorites', 'recent_uses'],
   endpoints: [
     listFavoritesAppEndpoint,
     createFavoritesAppEndpoint,

@@ -4,12 +4,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { AppsTable } from '../../platform/db/tables/apps.ts';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { menuEntries, offeredEntries } from '../search/index.ts';
+import { appsOf } from '../apps/index.ts';
 import type { Marked } from './favorites.ts';
 
 /** The applications of these codes that are published, in this order. */
 export async function appsAmong(executor: Executor, codes: readonly string[]): Promise<Selectable<AppsTable>[]> {
-  if (codes.length === 0) return [];
-  const apps = await executor.selectFrom('apps').selectAll().where('code', 'in', codes).execute();
+  const apps = await appsOf(executor, codes);
   return codes.flatMap((code) => apps.find((app) => app.code === code) ?? []);
 }
 

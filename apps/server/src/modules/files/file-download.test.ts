@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { cleanUpFiles } from '../stored-files/index.ts';
-import { FileServer } from './testing/file-server.ts';
-import { pdf, picture, text } from './testing/sample-files.ts';
+import { FileServer } from '../../testing/file-server.ts';
+import { pdf, picture, text } from '../../testing/sample-files.ts';
 
 let now = new Date('2026-11-21T02:00:00Z');
 let files: FileServer;

@@ -3,7 +3,6 @@ import { checkUpload, extensionOf, megabytesOf, uploadLimits, type UploadSetting
 import { issueText } from '@inkstone/controls/locale';
 import type { ValueIssue } from '@inkstone/form-engine';
 import { localizedName, type Locale } from '@inkstone/schema';
-import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { gather, TooManyBytes, type Gathered } from '../../platform/files/gather.ts';
 import type { PictureWish } from '../../platform/files/picture.ts';
@@ -12,7 +11,7 @@ import type { IncomingFile } from '../../platform/http/file-exchange.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { UploadContext } from '../../platform/http/request-context.ts';
 import { readUploadSettings } from '../system/index.ts';
-import { cleanFileName, insertFile, keepContent, mostNameBytes, presentFile } from '../stored-files/index.ts';
+import { countTemporary, cleanFileName, insertFile, keepContent, mostNameBytes, presentFile } from '../stored-files/index.ts';
 import { refusalOfIssue } from './refusals.ts';
 import { findUploadControl, type UploadControl } from './upload-control.ts';
 import { pictureWish } from './picture-wish.ts';
@@ -58,12 +57,7 @@ export const fileUploadEndpoint = defineUpload(fileUpload, {
 });
 
 async function refuseTooMany(executor: Executor, personId: string): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (
-      select from files where uploaded_by = ${personId}::uuid and record_id is null and category is null limit ${mostTemporary}) f`.execute(
-    executor,
-  );
-  if (rows[0]!.n >= mostTemporary) refuse('too-many-uploads');
+  if ((await countTemporary(executor, personId, mostTemporary)) >= mostTemporary) refuse('too-many-uploads');
 }
 
 /** Stops at the first byte too many. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { writeSetting } from '../system/index.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { boundary, FileServer, multipartBody, type Upload } from './testing/file-server.ts';
-import { bomb, officeParts, pdf, photograph, picture, program, script, svg, text, zip } from './testing/sample-files.ts';
+import { boundary, FileServer, multipartBody, type Upload } from '../../testing/file-server.ts';
+import { bomb, officeParts, pdf, photograph, picture, program, script, svg, text, zip } from '../../testing/sample-files.ts';
 
 let files: FileServer;
 let person: TestPerson;

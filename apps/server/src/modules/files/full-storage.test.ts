@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDiskStore } from '../../platform/files/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { boundary, FileServer, multipartBody } from './testing/file-server.ts';
-import { pdf, picture } from './testing/sample-files.ts';
+import { boundary, FileServer, multipartBody } from '../../testing/file-server.ts';
+import { pdf, picture } from '../../testing/sample-files.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'inkstone-full-'));
 const kilobytes = 256;

@@ -3,8 +3,8 @@ import { personPictures, removeOwnPicture } from '@inkstone/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { boundary } from './testing/file-server.ts';
-import { photograph, picture, program, svg } from './testing/sample-files.ts';
+import { boundary } from '../../testing/file-server.ts';
+import { photograph, picture, program, svg } from '../../testing/sample-files.ts';
 
 let server: TestServer;
 let person: TestPerson;

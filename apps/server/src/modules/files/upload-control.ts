@@ -3,7 +3,7 @@ import type { UploadKind } from '@inkstone/controls/uploads';
 import type { ClientType, ControlOptions } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { loadForm, loadModel } from '../apps/index.ts';
+import { documentHeadsView, loadForm, loadModel } from '../apps/index.ts';
 import type { ControlPart } from '../records/index.ts';
 
 /** The control that a file is uploaded for. */
@@ -78,7 +78,7 @@ async function opinionControl(
 
 async function formsOf(executor: Executor, schemaCode: string): Promise<readonly string[]> {
   const heads = await executor
-    .selectFrom('document_heads')
+    .selectFrom(documentHeadsView.as('document_heads'))
     .select('code')
     .where('kind', '=', 'form')
     .where('scope', '=', schemaCode)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 
 /** Its manager may edit it. */
 const heldApp = appDefinitionSchema.parse({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formLoad, formSubmit, getWorkItems, listWorkitems } from '@inkstone/api';
 import type { TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { appDefinitionSchema, cellPath, createId, type AppDefinition } from '@in
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { checkSources } from '../publishing/checks/check-sources.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { checkSources } from '../publishing/index.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const sameCode = (reads: string) => ({ field: 'code', operator: 'eq', valueType: 'currentModel', value: reads });
 const priceLink = (reads: string) => ({

@@ -3,7 +3,7 @@ import { judgeFormData, readFormData } from '@inkstone/controls/models';
 import { apps } from '@inkstone/demo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 let server: TestServer;
 let employee: TestPerson;

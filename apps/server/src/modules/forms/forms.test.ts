@@ -13,7 +13,7 @@ import { appDefinitionSchema, cellPath, createId, type SheetRow } from '@inkston
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 /** A budget that its filler may not see: who decides on it does. */
 const hiddenBudget = appDefinitionSchema.parse({

@@ -2,7 +2,7 @@ import { formImportRelevanceData, formSubmit } from '@inkstone/api';
 import { appDefinitionSchema, createId, type AppDefinition } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const mappings = [
   { from: 'part_name', to: 'title' },

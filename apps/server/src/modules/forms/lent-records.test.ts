@@ -2,7 +2,7 @@ import { formLoad, formSave, formSubmit, getInstanceBaseinfo, listWorkitems, que
 import { appDefinitionSchema, cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const toDeal = (code: string, type = 'RelevanceForm') => ({ code, name: code, type, schemaCode: 'deal' });
 const picker = (key: string, isAuthorize: unknown, type = 'relevance-form') => ({

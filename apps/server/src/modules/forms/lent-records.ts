@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
 import { findModel, loadForm, tableOf, type StoredItem } from '../apps/index.ts';
 import { isLentAt, isVisibleControl } from '../records/index.ts';
-import { loadInstance, rightsAt, type LoadedInstance } from '../workflow/index.ts';
+import { openTasksOf, loadInstance, rightsAt, type LoadedInstance } from '../workflow/index.ts';
 
 interface Lent {
   readonly schemaCode: string;
@@ -35,7 +35,7 @@ interface Pointer {
  * no list and no picker of theirs, and cannot be picked by them.
  */
 export async function isLent(executor: Executor, actor: Actor, lent: Lent): Promise<boolean> {
-  const byModel = Map.groupBy(await openTasks(executor, actor.id), ({ schema_code }) => schema_code);
+  const byModel = Map.groupBy(await openTasksOf(executor, actor.id), ({ schema_code }) => schema_code);
   for (const [schemaCode, tasks] of byModel) {
     const model = await findModel(executor, schemaCode);
     if (!model) continue;
@@ -52,17 +52,6 @@ export async function isLent(executor: Executor, actor: Actor, lent: Lent): Prom
 /** What is seen of a lent record: what its own initiator sees, and nothing to write in. */
 export function lentPermission(instance: LoadedInstance | null): FormPermission {
   return instance ? withoutEditing(draftRights(instance.workflow.definition)) : readPermission;
-}
-
-function openTasks(executor: Executor, holder: string): Promise<Task[]> {
-  return executor
-    .selectFrom('work_items as w')
-    .innerJoin('instances as i', 'i.id', 'w.instance_id')
-    .where('w.holder_id', '=', holder)
-    .where('w.state', '=', 'open')
-    .where('i.deleted_at', 'is', null)
-    .select(['w.id as work_item_id', 'w.instance_id', 'i.schema_code', 'i.record_id'])
-    .execute();
 }
 
 function pointersTo({ name, items, sheets }: ReturnType<typeof tableOf>, schemaCode: string): Pointer[] {

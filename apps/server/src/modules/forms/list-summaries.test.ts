@@ -2,7 +2,7 @@ import { formAdd, formSubmit, listSummaries, listWorkitems } from '@inkstone/api
 import { appDefinitionSchema, createId, type FieldValue } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const trips = appDefinitionSchema.parse({
   code: 'trips',

@@ -2,7 +2,7 @@ import { formSave, formSubmit, getParticipants, listMyInstances, predictWorkflow
 import { appDefinitionSchema, type FieldValue } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 /** Who fills it in sees neither the limit that decides the way nor who checks it. */
 const errands = appDefinitionSchema.parse({

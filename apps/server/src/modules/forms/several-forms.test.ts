@@ -12,7 +12,7 @@ import { cellPath, createId, unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 let server: TestServer;
 let employee: TestPerson;

@@ -2,7 +2,7 @@ import { formLoad, formSave, formSubmit } from '@inkstone/api';
 import { appDefinitionSchema, cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from './testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const toBook = (code: string, type = 'RelevanceForm') => ({ code, name: code, type, schemaCode: 'book' });
 const picker = (key: string, displayField?: string, type = 'relevance-form') => ({

@@ -1,8 +1,8 @@
 import { formLoad, formSave, workitemAction } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkflowServer, type WorkflowServer } from '../workflow/testing/workflow-server.ts';
-import type { WorkflowScene } from '../workflow/testing/workflow-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
+import type { WorkflowScene } from '../../testing/workflow-scene.ts';
 import { formsModule } from './index.ts';
 
 let at: WorkflowServer;

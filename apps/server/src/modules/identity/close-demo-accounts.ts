@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { peopleView } from '../organization/index.ts';
 import { endSignIns } from './sign-in.ts';
 
 /** Ends every sign-in of the accounts that still have the demo's password, and answers these accounts. */
 export async function closeDemoAccounts(db: Db, now: Date): Promise<readonly string[]> {
   return transact(db, async (trx) => {
     const people = await trx
-      .selectFrom('people')
+      .selectFrom(peopleView.as('people'))
       .innerJoin('credentials', 'person_id', 'id')
       .select(['id', 'account'])
       .where('from_demo', '=', true)

@@ -1,19 +1,26 @@
+import { cleanUps } from '../../platform/jobs/clean-ups.ts';
+import { cleanUpSignIns } from './clean-up-sign-ins.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { loginEndpoint, mobileLoginEndpoint } from './login.endpoint.ts';
 import { logoutEndpoint } from './logout.endpoint.ts';
 import { modifyUserPasswordEndpoint } from './modify-user-password.endpoint.ts';
+import { publicConfigEndpoint } from './public-config.endpoint.ts';
 import { publicKeyEndpoint } from './public-key.endpoint.ts';
 import { getCodeEndpoint, getTokenEndpoint, oauthTokenEndpoint } from './provider/provider.endpoint.ts';
 import { refreshEndpoint } from './refresh.endpoint.ts';
 import { setupEndpoint } from './setup.endpoint.ts';
 
 export { closeDemoAccounts } from './close-demo-accounts.ts';
+export { importOrganization } from './import-organization.ts';
 export { createSetupToken } from './setup-link.ts';
 
 export const identity = defineModule({
   name: 'identity',
   description: 'Signing in and out, sessions, set-up links, passwords, and who is signed in.',
+  provides: [cleanUps.providedBy(cleanUpSignIns)],
+  tables: ['credentials', 'provider_accounts', 'provider_sign_ins', 'refresh_tokens', 'setup_links', 'sign_in_attempts', 'sign_ins'],
   endpoints: [
+    publicConfigEndpoint,
     getCodeEndpoint,
     getTokenEndpoint,
     loginEndpoint,

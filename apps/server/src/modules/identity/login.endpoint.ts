@@ -6,6 +6,7 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
+import { peopleView } from '../organization/index.ts';
 import { beginAttempt } from './attempt-limit.ts';
 import { sentPassword } from './sent-password.ts';
 import { openSignIn, type SignInAnswer } from './sign-in.ts';
@@ -17,7 +18,7 @@ export const mobileLoginEndpoint = defineSessionCall(mobileLogin, { permission: 
 async function signIn(context: SessionContext, input: CallArguments<typeof login>): Promise<SignInAnswer> {
   const { account } = input;
   const found = await context.db
-    .selectFrom('people')
+    .selectFrom(peopleView.as('people'))
     .innerJoin('credentials', 'credentials.person_id', 'people.id')
     .select(['people.id', 'people.active', 'credentials.password_hash as passwordHash', 'credentials.from_demo as isFromDemo'])
     .where(sql<string>`lower(people.account)`, '=', account.toLowerCase())

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { SessionContext } from '../../platform/http/request-context.ts';
+import { peopleView } from '../organization/index.ts';
 import { answerSignIn, endSignIns, type SignInAnswer } from './sign-in.ts';
 import { graceSeconds, hashToken, refreshExpiry, successorOf } from './refresh-token.ts';
 
@@ -39,7 +40,7 @@ async function exchange(trx: Trx, context: SessionContext, token: string): Promi
   const known = await trx
     .selectFrom('refresh_tokens')
     .innerJoin('sign_ins', 'sign_ins.id', 'refresh_tokens.sign_in_id')
-    .innerJoin('people', 'people.id', 'sign_ins.person_id')
+    .innerJoin(peopleView.as('people'), 'people.id', 'sign_ins.person_id')
     .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .select(['sign_ins.id as signInId', 'people.id as personId', 'people.active', 'sign_ins.ended_at as endedAt', 'used_at as usedAt'])
     .select('credentials.from_demo as isFromDemo')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openText, sealText } from '../../platform/auth/sealed-text.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { hasAdministrator } from '../organization/index.ts';
+import { hasAdministrator } from './has-administrator.ts';
 import { hashToken } from './refresh-token.ts';
 
 /**

@@ -3,8 +3,8 @@ import { appDefinitionSchema, createId, importResults } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { download, readRows } from '../exports/testing/read-export.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { download, readRows } from '../../testing/read-export.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 import { sendWorkbook } from './testing/send-workbook.ts';
 
 const columns = [

@@ -19,7 +19,7 @@ import { importModes, importResults } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { download, readRows } from '../exports/testing/read-export.ts';
+import { download, readRows } from '../../testing/read-export.ts';
 import { ImportScene } from './testing/import-scene.ts';
 import { workbookOf } from '../../platform/xlsx/testing/workbook-file.ts';
 

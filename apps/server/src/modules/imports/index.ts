@@ -1,4 +1,6 @@
 /** Imports: records out of spreadsheets, tried before they are written. */
+import { usedContents } from '../stored-files/index.ts';
+import { isImported } from './used-content.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { formExportEndpoint, formExportTemplateEndpoint } from './form-export.endpoint.ts';
 import { formImportEndpoint } from './form-import.endpoint.ts';
@@ -18,6 +20,8 @@ export { clearImports, importWorkers } from './run-import.ts';
 export const importsModule = defineModule({
   name: 'imports',
   description: 'Workbooks read into records or into the rows of a sub-table.',
+  provides: [usedContents.providedBy(isImported)],
+  tables: ['imports', 'import_rows'],
   endpoints: [
     importDataEndpoint,
     importCheckEndpoint,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { findModel } from '../apps/index.ts';
-import { directory, type DirectoryDepartment } from '../organization/index.ts';
+import { peopleView, directory, type DirectoryDepartment } from '../organization/index.ts';
 import { modelAccess } from '../permissions/index.ts';
 import { recordName } from '../records/index.ts';
 
@@ -56,7 +56,7 @@ async function findPeople(executor: Executor, names: readonly string[]): Promise
   if (names.length === 0) return found;
   const lower = names.map((name) => name.toLowerCase());
   const rows = await executor
-    .selectFrom('people')
+    .selectFrom(peopleView.as('people'))
     .select(['id', 'name', 'account'])
     .where('active', '=', true)
     .where((where) => where.or([where(sql<string>`lower(account)`, 'in', lower), where('name', 'in', [...names])]))

@@ -2,17 +2,20 @@ import type { CallOutput, listDeliveries, MessageKind } from '@inkstone/api';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
+import { peopleView } from '../organization/index.ts';
+
+type Delivery = CallOutput<typeof listDeliveries>['items'][number];
 
 /** A page of what went out, the latest first. What it says is for its receiver only. */
 export async function listAllDeliveries(
   executor: Executor,
-  { cursor, size }: { readonly cursor?: string | undefined; readonly size: number },
-): Promise<CallOutput<typeof listDeliveries>> {
+  { after, size }: { readonly after: PageEnd | null; readonly size: number },
+): Promise<{ items: Delivery[]; next: PageEnd | null }> {
   let query = executor
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
-    .innerJoin('people as p', 'p.id', 'd.person_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'd.person_id')
     .select([
       'd.id',
       'd.way',
@@ -24,7 +27,7 @@ export async function listAllDeliveries(
       'd.given_up_at',
       'd.last_error',
     ]);
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('d.created_at'), eb.ref('d.id'), cursor));
+  if (after) query = query.where((eb) => afterEnd(eb.ref('d.created_at'), eb.ref('d.id'), after));
   const found = await query
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id', 'desc')

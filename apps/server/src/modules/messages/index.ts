@@ -25,6 +25,7 @@ export { setWaysOut } from './set-ways-out.ts';
 export const messagesModule = defineModule({
   name: 'messages',
   description: 'Messages to people, and the ways by which they are told.',
+  tables: ['messages', 'message_deliveries', 'message_preferences'],
   endpoints: [
     listMessagesEndpoint,
     countUnreadMessagesEndpoint,

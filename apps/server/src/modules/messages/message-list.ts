@@ -3,7 +3,7 @@ import type { Message, MessageKind } from '@inkstone/api';
 import type { Locale } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { personNames } from '../organization/index.ts';
-import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
 import { messageTitle } from './message-text.ts';
 
 /** Counting stops here: a badge says "or more". */
@@ -13,11 +13,11 @@ const most = 100;
 export async function listOwnMessages(
   executor: Executor,
   person: { readonly id: string; readonly locale: Locale },
-  { cursor, size, unread }: { readonly cursor?: string | undefined; readonly size: number; readonly unread: boolean },
-): Promise<{ items: Message[]; next: string | null }> {
+  { after, size, unread }: { readonly after: PageEnd | null; readonly size: number; readonly unread: boolean },
+): Promise<{ items: Message[]; next: PageEnd | null }> {
   let query = executor.selectFrom('messages').selectAll().where('person_id', '=', person.id).where('shown', '=', true);
   if (unread) query = query.where('read_at', 'is', null);
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('created_at'), eb.ref('id'), cursor));
+  if (after) query = query.where((eb) => afterEnd(eb.ref('created_at'), eb.ref('id'), after));
   const found = await query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

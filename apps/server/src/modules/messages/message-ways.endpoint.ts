@@ -1,5 +1,6 @@
 import { getMessageWays, listDeliveries, retryDelivery, saveMessageWays, tryMail, tryWebhook } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { listAllDeliveries, retry } from './deliveries.ts';
 import { readMessageWays } from './message-ways.ts';
 import { saveWays } from './save-ways.ts';
@@ -16,7 +17,12 @@ export const tryMailEndpoint = defineQuery(tryMail, { permission, handle: (conte
 
 export const tryWebhookEndpoint = defineQuery(tryWebhook, { permission, handle: (context) => sendTrialRequest(context) });
 
-export const listDeliveriesEndpoint = defineQuery(listDeliveries, { permission, handle: ({ db }, page) => listAllDeliveries(db, page) });
+export const listDeliveriesEndpoint = defineQuery(listDeliveries, {
+  permission,
+  async handle(context, { cursor, size }) {
+    return withCursor(context, await listAllDeliveries(context.db, { after: readPageEnd(context, cursor), size }));
+  },
+});
 
 export const retryDeliveryEndpoint = defineCommand(retryDelivery, {
   permission,

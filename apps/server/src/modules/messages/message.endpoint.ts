@@ -7,7 +7,9 @@ import {
   saveMessagePreferences,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { publish } from '../../platform/outbox/publish.ts';
+import { emailOf, setEmail } from '../organization/index.ts';
 import { countUnread, listOwnMessages } from './message-list.ts';
 import { waysOf } from './preferences.ts';
 import { waysOut } from './ways-out.ts';
@@ -17,8 +19,11 @@ const permission = 'signed-in';
 
 export const listMessagesEndpoint = defineQuery(listMessages, {
   permission,
-  handle: ({ db, actor, locale }, { unread, ...page }) =>
-    listOwnMessages(db, { id: actor.id, locale }, { ...page, unread: unread === 'true' }),
+  async handle(context, { unread, cursor, size }) {
+    const { db, actor, locale } = context;
+    const asked = { after: readPageEnd(context, cursor), size, unread: unread === 'true' };
+    return withCursor(context, await listOwnMessages(db, { id: actor.id, locale }, asked));
+  },
 });
 
 export const countUnreadMessagesEndpoint = defineQuery(countUnreadMessages, {
@@ -40,7 +45,7 @@ export const readMessagesEndpoint = defineCommand(readMessages, {
 export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, {
   permission,
   async handle({ db, actor }) {
-    const { email } = await db.selectFrom('people').select('email').where('id', '=', actor.id).executeTakeFirstOrThrow();
+    const email = await emailOf(db, actor.id);
     const { mail, webhook } = await waysOut(db);
     const ways = await waysOf(db, [actor.id]);
     const kinds = Object.fromEntries(
@@ -60,7 +65,7 @@ export const getMessagePreferencesEndpoint = defineQuery(getMessagePreferences, 
 export const saveMessagePreferencesEndpoint = defineCommand(saveMessagePreferences, {
   permission,
   async handle({ trx, actor }, { email, kinds }) {
-    await trx.updateTable('people').set({ email }).where('id', '=', actor.id).execute();
+    await setEmail(trx, actor.id, email);
     await trx
       .insertInto('message_preferences')
       .values(messageKinds.map((kind) => ({ person_id: actor.id, kind, ...kinds[kind] })))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Delivery, DeliveryResult } from '../../platform/webhook/send-webhook.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { createOrganizedDatabase } from '../workflow/testing/organized-database.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { writeSetting } from '../system/index.ts';
 import { mailMessages } from './mail-messages.ts';
 import { notify, type Notice } from './notify.ts';

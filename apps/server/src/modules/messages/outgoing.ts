@@ -3,7 +3,7 @@ import type { MessageKind } from '@inkstone/api';
 import { createId, type Locale } from '@inkstone/schema';
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { personNames } from '../organization/index.ts';
+import { peopleView, personNames } from '../organization/index.ts';
 import { messageTitle } from './message-text.ts';
 
 /** A message on its way out, in the language of whom it is for. */
@@ -69,7 +69,7 @@ async function readOutgoing(db: Db, deliveryIds: readonly string[]): Promise<rea
   const rows = await db
     .selectFrom('message_deliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.message_id')
-    .innerJoin('people as p', 'p.id', 'd.person_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'd.person_id')
     .select([
       'd.id',
       'd.batch',

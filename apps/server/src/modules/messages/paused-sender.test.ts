@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { writeSetting } from '../system/index.ts';
-import { createOrganizedDatabase } from '../workflow/testing/organized-database.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
 import { notify } from './notify.ts';
 
 const program = fileURLToPath(new URL('./testing/sending-process.ts', import.meta.url));

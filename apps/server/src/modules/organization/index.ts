@@ -13,25 +13,40 @@ import { userInfoEndpoint } from './user-info.endpoint.ts';
 import { userSearchEndpoint } from './user-search.endpoint.ts';
 
 export { areRelated } from './are-related.ts';
+export { createAdministrator } from './create-administrator.ts';
 export { directory, type Directory, type DirectoryDepartment, type DirectoryPerson } from './directory.ts';
+export { emailOf, setEmail } from './email.ts';
 export { foundBy } from './found-by.ts';
-export { hasAdministrator } from './has-administrator.ts';
-export { importOrganization } from './import-organization.ts';
 export { isEmptyOrganization } from './is-empty-organization.ts';
+export { lockPeople } from './lock-people.ts';
+export { managedDepartments } from './managed-departments.ts';
 export { makeNameKeys } from './name-keys/make-name-keys.ts';
 export { knownUnitNames, type KnownUnitNames } from './named-units.ts';
 export type { OrganizationData } from './organization-data.ts';
 export { peoplePage } from './people-page.ts';
 export { personNames, type PersonName } from './person-names.ts';
+export { storeOrganization } from './store-organization.ts';
 export { unitFacts } from './unit-facts.ts';
 export { UnitReader } from './unit-reader.ts';
 export { deepest, unitsInScope } from './unit-scope.ts';
 export { unitSelects } from './unit-selects.ts';
+export {
+  administratorsView,
+  departmentName,
+  departmentsView,
+  membershipsView,
+  peopleView,
+  personName,
+  roleMembersView,
+  rolesView,
+} from './unit-views.ts';
 export { loadUserInfo } from './user-info.ts';
+export { managesWorkflows } from './workflow-administrators.ts';
 
 export const organization = defineModule({
   name: 'organization',
   description: 'People, departments and roles, and choosing among them.',
+  tables: ['people', 'departments', 'memberships', 'roles', 'role_members', 'recent_units'],
   endpoints: [
     createChatGroupEndpoint,
     departmentLevelsEndpoint,

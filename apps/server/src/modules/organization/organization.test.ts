@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { departmentListUser, departmentTree, publicConfig, roleGet, roleList, userDepartments, userInfo, userSearch } from '@inkstone/api';
 import { organization as demo } from '@inkstone/demo';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { directory, importOrganization, type Directory } from './index.ts';
+import { directory, type Directory } from './index.ts';
+import { importOrganization } from '../identity/index.ts';
 
 let server: TestServer;
 let employee: TestPerson;

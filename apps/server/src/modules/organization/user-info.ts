@@ -2,17 +2,15 @@ import type { UserInfo } from '@inkstone/api';
 import { actingDepartment } from '../../platform/auth/acting-department.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { managesWorkflows } from './workflow-administrators.ts';
 
 /** A person as the client keeps its current user, with the department they act for. */
 export async function loadUserInfo(executor: Executor, personId: string): Promise<UserInfo> {
   const person = await executor
     .selectFrom('people')
     .leftJoin('departments', (join) => join.on('departments.id', '=', actingDepartment))
-    .select((eb) => [
-      eb
-        .exists(eb.selectFrom('workflow_admins').select('id').whereRef('person_id', '=', 'people.id'))
-        .$castTo<boolean>()
-        .as('managesWorkflows'),
+    .select([
+      managesWorkflows.get().as('managesWorkflows'),
       'people.id',
       'people.account',
       'people.name',

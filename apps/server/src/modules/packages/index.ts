@@ -3,6 +3,9 @@ import { exportPackageEndpoint, importPackageEndpoint, previewPackageEndpoint } 
 import { packageRefusals } from './refusals.ts';
 
 /** Applications as text files: carried to another installation, reviewed, kept in version control. */
+export { packageFiles, readPackage } from './package-files.ts';
+export { storedPackage } from './stored-package.ts';
+
 export const packagesModule = defineModule({
   name: 'packages',
   description: 'Applications as packages of text files: export, preview and import.',

@@ -11,6 +11,8 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DocumentKind } from '../../platform/db/tables/apps.ts';
 import { entriesOf, findDictionary } from '../dictionary/index.ts';
 import { rolesOfApp } from '../permissions/index.ts';
+import { documentHeadsView, documentsView } from '../apps/index.ts';
+import { rulesOfApp } from '../rules/index.ts';
 import type { PackageContents } from './package-contents.ts';
 import { withUnitCodes } from './unit-carriage.ts';
 
@@ -45,8 +47,8 @@ export async function storedPackage(executor: Executor, appCode: string): Promis
 
 function activeDocuments(executor: Executor, appCode: string) {
   return executor
-    .selectFrom('document_heads as h')
-    .innerJoin('documents as d', 'd.id', 'h.document_id')
+    .selectFrom(documentHeadsView.as('h'))
+    .innerJoin(documentsView.as('d'), 'd.id', 'h.document_id')
     .select(['h.kind', 'd.content'])
     .where('h.app_code', '=', appCode)
     .where('h.active', '=', true)
@@ -57,8 +59,7 @@ function activeDocuments(executor: Executor, appCode: string) {
 }
 
 async function rulesOf(executor: Executor, appCode: string) {
-  const rows = await executor.selectFrom('business_rules').select('definition').where('app_code', '=', appCode).orderBy('code').execute();
-  return rows.map(({ definition }) => businessRuleSchema.parse(definition));
+  return (await rulesOfApp(executor, appCode)).map((rule) => businessRuleSchema.parse(rule));
 }
 
 /** Those of the codes that are here, whoever uses them. */

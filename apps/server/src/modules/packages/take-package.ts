@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/http/request-context.ts';
 import { publishApp, withNoRepeat, type Publication } from '../publishing/index.ts';
 import { willPublish } from '../apps/index.ts';
 import { roleIssues, rolesOfApp, saveRole } from '../permissions/index.ts';
-import { replaceRule } from '../rules/index.ts';
+import { lockRules, replaceRule } from '../rules/index.ts';
 import { compareParts } from './compare-package.ts';
 import type { PackageContents, PackagedRole } from './package-contents.ts';
 import { packageIssue, toldIssue, type PackageIssue } from './package-issue.ts';
@@ -82,13 +82,7 @@ export async function takePackage(
 async function takeRules(context: CommandContext, { code: appCode, rules }: PackageContents): Promise<void> {
   const { trx, locale } = context;
   const codes = rules.map(({ code }) => code);
-  const stored = await trx
-    .selectFrom('business_rules')
-    .select(['id', 'code', 'app_code', 'definition'])
-    .where((eb) => eb.or([eb('app_code', '=', appCode), ...(codes.length > 0 ? [eb('code', 'in', codes)] : [])]))
-    .orderBy('code')
-    .forUpdate()
-    .execute();
+  const stored = await lockRules(trx, appCode, codes);
   const foreign = stored.filter(({ app_code }) => app_code !== appCode);
   const issues = foreign.map(({ code, app_code }) => packageIssue('RuleOfOther', `rules/${code}.json`, { code, app: app_code }));
   refuseIssues(issues, locale);

@@ -1,6 +1,7 @@
 import { unitTypes } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { departmentsView, peopleView } from '../organization/index.ts';
 
 interface KnownUnit {
   readonly id: string;
@@ -112,8 +113,8 @@ async function unitsBy(executor: Executor, key: 'id' | 'code', wanted: readonly 
     key === 'id' ? sql`id::text = any(${wanted}::text[])` : sql`lower(code) = any(${wanted.map((code) => code.toLowerCase())}::text[])`;
   const { rows } = await sql<KnownUnit>`
     select id, code, name, unit_type as "unitType" from (
-      select id, account as code, name, ${sql.lit(unitTypes.user)} as unit_type from people
-      union all select id, code, name, ${sql.lit(unitTypes.department)} from departments
+      select id, account as code, name, ${sql.lit(unitTypes.user)} as unit_type from ${peopleView} p
+      union all select id, code, name, ${sql.lit(unitTypes.department)} from ${departmentsView} d
     ) units where ${isWanted}`.execute(executor);
   return rows;
 }

@@ -3,7 +3,7 @@ import { createId } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
-import { willPublish } from '../apps/index.ts';
+import { lockApp, willPublish } from '../apps/index.ts';
 import { roleIssues } from './check-role.ts';
 
 type Wish = CallArguments<typeof saveAppRole>;
@@ -13,8 +13,7 @@ export async function saveRole(context: CommandContext, wish: Wish): Promise<{ i
   const { trx } = context;
   willPublish(trx);
   // One at a time in an application, so that the count and the names hold.
-  const app = await trx.selectFrom('apps').select('code').where('code', '=', wish.appCode).forUpdate().executeTakeFirst();
-  if (!app) refuse('not-found');
+  await lockApp(trx, wish.appCode);
   const others = await trx.selectFrom('app_roles').select(['id', 'name', 'version']).where('app_code', '=', wish.appCode).execute();
   const stored = wish.id === undefined ? null : (others.find(({ id }) => id === wish.id) ?? refuse('not-found'));
   if (stored && stored.version !== wish.version) refuse('conflict');

@@ -17,7 +17,7 @@ import {
 import { cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { RoleScene, type Grant } from './testing/role-scene.ts';
+import { RoleScene, type Grant } from '../../testing/role-scene.ts';
 
 let scene: RoleScene;
 let clerk: TestPerson;

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { kyselyFragment } from '../../platform/db/kysely-fragment.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
 import { askedCondition } from '../conditions/index.ts';
+import { departmentsView, membershipsView } from '../organization/index.ts';
 import type { Grant } from './grant.ts';
 
 /** True for the records `r` that are somebody's own: they made them, or own them. */
@@ -42,10 +43,10 @@ async function grantScope(
 
 /** Those somebody is in, and with `withBelow` those below them. */
 export async function departmentsOf(executor: Executor, personId: string, withBelow: boolean): Promise<string[]> {
-  const below = withBelow ? sql`union select child.id from departments child join own on child.parent_id = own.id` : sql``;
+  const below = withBelow ? sql`union select child.id from ${departmentsView} child join own on child.parent_id = own.id` : sql``;
   const { rows } = await sql<{ id: string }>`
     with recursive own as (
-      select department_id as id from memberships where person_id = ${personId}::uuid ${below}
+      select department_id as id from ${membershipsView} m where person_id = ${personId}::uuid ${below}
     )
     select id from own`.execute(executor);
   return rows.map(({ id }) => id);

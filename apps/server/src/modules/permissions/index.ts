@@ -21,7 +21,7 @@
  *
  * What acts for the system (rules, sub-processes, jobs on behalf of nobody) does not ask; what it then shows to somebody does.
  */
-export { belongingsOf } from './belongings.ts';
+export { belongingsOf, membersOfRole } from './belongings.ts';
 export { saveRole } from './change-role.ts';
 export { roleIssues } from './check-role.ts';
 export { departmentsOf } from './grant-scope.ts';

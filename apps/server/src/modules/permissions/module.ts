@@ -6,6 +6,7 @@ import { myModelRightsEndpoint } from './my-model-rights.endpoint.ts';
 export const permissionsModule = defineModule({
   name: 'permissions',
   description: 'Roles of applications: whose records somebody sees, with which rights, and which fields.',
+  tables: ['app_roles', 'app_role_grants', 'app_role_members'],
   endpoints: [listAppRolesEndpoint, saveAppRoleEndpoint, deleteAppRoleEndpoint, myModelRightsEndpoint],
   refusals: {
     'app-role-invalid': { errcode: 42440, status: 422, zh: '角色的內容有誤', en: 'Something in this role is wrong' },

@@ -19,8 +19,8 @@ import {
 } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { pdf } from '../files/testing/sample-files.ts';
-import { RoleScene } from './testing/role-scene.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 
 /** Who stands where: the thing is the clerk's, who is in the sales department like the colleague. */
 const people = {

@@ -1,23 +1,13 @@
 import type { RoleField, RoleModel } from '@inkstone/api';
 import type { DataItem, ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
-import { refuse } from '../../platform/http/refusal.ts';
-import { loadModel } from '../apps/index.ts';
+import { activeCodes, requireApp, loadModel } from '../apps/index.ts';
 
 /** The models that an application's roles can speak of. Refuses with `not-found`. */
 export async function modelsOfApp(executor: Executor, appCode: string): Promise<readonly ModelDefinition[]> {
-  const app = await executor.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
-  if (!app) refuse('not-found');
-  const heads = await executor
-    .selectFrom('document_heads')
-    .select('code')
-    .where('kind', '=', 'model')
-    .where('app_code', '=', appCode)
-    .where('active', '=', true)
-    .orderBy('code')
-    .execute();
+  await requireApp(executor, appCode);
   const models: ModelDefinition[] = [];
-  for (const { code } of heads) models.push((await loadModel(executor, code)).definition);
+  for (const code of await activeCodes(executor, 'model', appCode)) models.push((await loadModel(executor, code)).definition);
   return models;
 }
 

@@ -11,7 +11,7 @@ import { conditionScope, loadRecord, type StoredRecord } from '../records/index.
 import { grantScopes } from './grant-scope.ts';
 import type { Grant } from './grant.ts';
 import { modelAccess } from './model-access.ts';
-import { RoleScene } from './testing/role-scene.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 
 const accounts = ['employee', 'manager', 'head', 'finance1', 'tech', 'gm', 'budget'];
 

@@ -1,6 +1,6 @@
 import { modelRights, type AppRole, type ModelGrant } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
-import { directory } from '../organization/index.ts';
+import { rolesView, directory } from '../organization/index.ts';
 
 type Member = AppRole['members'][number];
 
@@ -52,6 +52,9 @@ export async function memberNames(executor: Executor, members: readonly NamedBy[
   const people = await directory(executor).people(ids('person'));
   const departments = await directory(executor).departments(ids('department', 'departmentTree'));
   const roleIds = ids('role');
-  const roles = roleIds.length === 0 ? [] : await executor.selectFrom('roles').select(['id', 'name']).where('id', 'in', roleIds).execute();
+  const roles =
+    roleIds.length === 0
+      ? []
+      : await executor.selectFrom(rolesView.as('roles')).select(['id', 'name']).where('id', 'in', roleIds).execute();
   return new Map([...people.values(), ...departments.values(), ...roles].map(({ id, name }) => [id, name]));
 }

@@ -3,6 +3,7 @@ import type { PageDefinition } from '@inkstone/schema';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { menuEntries } from '../search/index.ts';
+import { documentHeadsView, documentsView, requireApp } from '../apps/index.ts';
 import { offeredCard } from './offered-card.ts';
 import { seenPage, seesPage } from './page-sight.ts';
 
@@ -31,11 +32,10 @@ export const checkPagePermissionEndpoint = defineQuery(checkPagePermission, {
 export const listPagesEndpoint = defineQuery(listPages, {
   permission,
   async handle({ db, actor }, { appCode }) {
-    const app = await db.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
-    if (!app) refuse('not-found');
+    await requireApp(db, appCode);
     const rows = await db
-      .selectFrom('document_heads as h')
-      .innerJoin('documents as d', 'd.id', 'h.document_id')
+      .selectFrom(documentHeadsView.as('h'))
+      .innerJoin(documentsView.as('d'), 'd.id', 'h.document_id')
       .select('d.content')
       .where('h.kind', '=', 'page')
       .where('h.scope', '=', appCode)

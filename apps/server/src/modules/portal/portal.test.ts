@@ -12,10 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { publishApp } from '../publishing/index.ts';
-import { packageFiles, readPackage } from '../packages/package-files.ts';
-import { storedPackage } from '../packages/stored-package.ts';
-import { refusalOf } from '../records/testing/record-scene.ts';
-import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
+import { packageFiles, readPackage, storedPackage } from '../packages/index.ts';
+import { refusalOf } from '../../testing/record-scene.ts';
+import { officeApp, RoleScene } from '../../testing/role-scene.ts';
 
 const things = { schemaCode: 'thing', listCode: 'dearest' };
 const dear = { field: 'price', operator: 'gte', value: 5 };

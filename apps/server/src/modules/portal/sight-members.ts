@@ -1,5 +1,7 @@
 import type { PageSight } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
+import { departmentsView, peopleView, rolesView } from '../organization/index.ts';
+import { membersOfRole } from '../permissions/index.ts';
 
 interface SightMembers {
   /** As `belongingsOf` writes them. */
@@ -28,11 +30,11 @@ function codesOf(sight: PageSight): readonly string[] {
 
 /** Null where there is none of the code. */
 async function membersOf(executor: Executor, appCode: string, sight: PageSight, code: string): Promise<readonly string[] | null> {
-  if (sight.kind === 'app-role') return appRoleMembers(executor, appCode, code);
+  if (sight.kind === 'app-role') return membersOfRole(executor, appCode, code);
   const found = await {
-    users: () => executor.selectFrom('people').select('id').where('account', '=', code),
-    department: () => executor.selectFrom('departments').select('id').where('code', '=', code),
-    role: () => executor.selectFrom('roles').select('id').where('code', '=', code),
+    users: () => executor.selectFrom(peopleView.as('people')).select('id').where('account', '=', code),
+    department: () => executor.selectFrom(departmentsView.as('departments')).select('id').where('code', '=', code),
+    role: () => executor.selectFrom(rolesView.as('roles')).select('id').where('code', '=', code),
   }
     [sight.kind]()
     .executeTakeFirst();
@@ -42,16 +44,4 @@ async function membersOf(executor: Executor, appCode: string, sight: PageSight, 
 function memberKind(sight: Exclude<PageSight, { kind: 'app-role' }>): string {
   if (sight.kind === 'department') return sight.recursive ? 'departmentTree' : 'department';
   return sight.kind === 'users' ? 'person' : 'role';
-}
-
-async function appRoleMembers(executor: Executor, appCode: string, name: string): Promise<readonly string[] | null> {
-  const role = await executor
-    .selectFrom('app_roles')
-    .select('id')
-    .where('app_code', '=', appCode)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (!role) return null;
-  const members = await executor.selectFrom('app_role_members').select(['kind', 'member_id']).where('role_id', '=', role.id).execute();
-  return members.map(({ kind, member_id }) => `${kind} ${member_id}`);
 }

@@ -12,6 +12,7 @@ import {
 export const printModule = defineModule({
   name: 'print',
   description: 'Records on paper: templates, pages and PDF.',
+  tables: ['print_templates'],
   endpoints: [
     loadPrintDatasEndpoint,
     formToHtmlEndpoint,

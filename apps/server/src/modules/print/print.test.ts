@@ -19,8 +19,8 @@ import {
 import { createId, cellPath } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { picture } from '../files/testing/sample-files.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
+import { picture } from '../../testing/sample-files.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { withoutRepeats } from './without-repeats.ts';
 

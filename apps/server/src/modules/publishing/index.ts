@@ -1,4 +1,6 @@
 /** Publishing applications: every check of their documents, the tables of their models, and what is stored as their versions. */
+export { checkSources } from './checks/check-sources.ts';
 export { publishingModule } from './module.ts';
 export { withNoRepeat } from './no-repeat-items.ts';
+export { planTables } from './plan-tables.ts';
 export { publishApp, type Installation, type Publication, type PublishedDocument } from './publish-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DataItem, DataItemType, ModelDefinition } from '@inkstone/schema';
 import type { Trx } from '../../platform/db/database.ts';
-import { tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
+import { documentsView, tableOf, type ItemColumn, type ModelTable, type StoredItem } from '../apps/index.ts';
 import { readTables } from './existing-tables.ts';
 import { problem, type Problem } from './checks/problem.ts';
 
@@ -51,7 +51,7 @@ export async function lockedItems(trx: Trx, model: ModelDefinition): Promise<Pro
 
 async function latestModel(trx: Trx, code: string): Promise<ModelDefinition | null> {
   const row = await trx
-    .selectFrom('documents')
+    .selectFrom(documentsView.as('documents'))
     .select('content')
     .where('kind', '=', 'model')
     .where('scope', '=', '')

@@ -2,7 +2,7 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { createId, type AppDefinition, type FieldValue } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene, refusalOf } from '../records/testing/record-scene.ts';
+import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
 import { loadModel } from '../apps/index.ts';
 
 let scene: RecordScene;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
-import { buildApp, RecordScene, refusalOf } from '../records/testing/record-scene.ts';
+import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
 import { findModel, loadModel, loadWorkflow } from '../apps/index.ts';
 import { publishApp } from './publish-app.ts';
 

@@ -7,7 +7,7 @@ import { refuse, type RefusalExtra } from '../../platform/http/refusal.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { importDictionaries } from '../dictionary/index.ts';
 import { calledRuleCodes, importRules } from '../rules/index.ts';
-import { storeDocument, wantListIndexes, willPublish } from '../apps/index.ts';
+import { deactivateDocuments, storeMenu, storeDocument, wantListIndexes, willPublish } from '../apps/index.ts';
 import { checkApp } from './checks/check-app.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkSight } from './checks/check-sight.ts';
@@ -132,7 +132,7 @@ async function storeDocuments(
     ...workflows.map((content) => ({ kind: 'workflow' as const, scope: '', code: content.code, content })),
     ...pages.map((content) => ({ kind: 'page' as const, scope: app.code, code: content.code, content })),
   ];
-  await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', app.code).execute();
+  await deactivateDocuments(trx, app.code);
   const documents: PublishedDocument[] = [];
   for (const { kind, scope, code, content } of contents) {
     const { version, isNew } = await storeDocument(trx, {
@@ -144,38 +144,4 @@ async function storeDocuments(
     documents.push({ kind, code, version, isNew });
   }
   return documents;
-}
-
-async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
-  const shown = {
-    name: app.name,
-    name_i18n: JSON.stringify(app.name_i18n ?? {}),
-    icon: app.icon ?? null,
-    group_code: app.group.code,
-    group_name: app.group.name,
-    group_name_i18n: JSON.stringify(app.group.name_i18n ?? {}),
-  };
-  await trx
-    .insertInto('apps')
-    .values({ code: app.code, ...shown, position: sql<number>`(select coalesce(max(position), 0) + 1 from apps)` })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(shown))
-    .execute();
-  await trx.deleteFrom('app_functions').where('app_code', '=', app.code).execute();
-  if (app.functions.length === 0) return;
-  await trx
-    .insertInto('app_functions')
-    .values(
-      app.functions.map((entry, position) => ({
-        app_code: app.code,
-        code: entry.code,
-        name: entry.name,
-        name_i18n: JSON.stringify(entry.name_i18n ?? {}),
-        schema_code: entry.schemaCode,
-        form_code: entry.formCode,
-        list_code: entry.listCode ?? null,
-        workflow_code: entry.workflowCode ?? null,
-        position,
-      })),
-    )
-    .execute();
 }

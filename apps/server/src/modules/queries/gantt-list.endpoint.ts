@@ -6,7 +6,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import { columnOf } from '../apps/index.ts';
 import { endOf, findPage, present, searchOf } from './found-page.ts';
 import type { Search } from './find-rows.ts';
-import { readCursor, writeCursor } from './list-page.ts';
+import { writeCursor } from '../../platform/db/cursor.ts';
+import { readListCursor } from './list-page.ts';
 import { withoutHidden } from './list-rights.ts';
 import { listShape } from './list-shape.ts';
 
@@ -25,17 +26,16 @@ export const ganttListEndpoint = defineQuery(ganttList, {
   async handle(context, input) {
     const { gantt } = (await listShape(context.db, input.schemaCode, input.listCode)).list;
     if (!gantt) refuse('list-without-gantt');
-    const { secret } = context.keys.accessToken;
     const fields = [gantt.start, gantt.end, ...(gantt.progress === undefined ? [] : [gantt.progress])];
     const search = along(await searchOf(context, { ...input, fields, sort: earliestFirst(gantt) }), gantt, input.between);
     const { rows, rights, last } = await findPage(context, search, {
-      after: input.cursor ? readCursor(secret, input.cursor, search.sort) : null,
+      after: input.cursor ? readListCursor(context, input.cursor, search.sort) : null,
       size: input.size,
     });
     const lines = withoutHidden(rights, search.records.shape.model.definition.nameItem, await present(context, search, rows));
     return {
       items: lines.map(({ id, name, workflowInstanceId, values }) => ({ id, name, workflowInstanceId, ...barOf(gantt, values) })),
-      next: last ? writeCursor(secret, endOf(last)) : null,
+      next: last ? writeCursor(context, endOf(last)) : null,
     };
   },
 });

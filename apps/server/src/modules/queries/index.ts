@@ -6,7 +6,6 @@ export { columnHeaders } from './column-headers.ts';
 export type { FoundRow, Search } from './find-rows.ts';
 export { endOf, findPage, openOrder, present, searchOf } from './found-page.ts';
 export { searchedFields } from './keyword-search.ts';
-export type { Cursor } from './list-page.ts';
 export type { ListReader } from './list-reader.ts';
 export { withoutHidden, type ListRights } from './list-rights.ts';
 export { answeredCodes, listShape, type ListShape } from './list-shape.ts';

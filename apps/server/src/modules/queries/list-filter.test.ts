@@ -4,7 +4,7 @@ import { appDefinitionSchema, cellPath, createId, type ConditionDocument, type C
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 /** The manager decides without seeing the salary, nor what each of the days costs. */
 const withoutSalary: FormPermission = {

@@ -1,7 +1,7 @@
 import { getFields, listGroups, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 import { listedApp, putListed } from './testing/listed-app.ts';
 
 let server: TestServer;

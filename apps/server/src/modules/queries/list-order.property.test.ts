@@ -5,7 +5,7 @@ import { queryList } from '@inkstone/api';
 import type { ListSort } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 import { listedApp, putListed, type ListedRow } from './testing/listed-app.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isId } from '../../platform/db/id.ts';
+import { readCursor, type Cursor, type CursorKeys } from '../../platform/db/cursor.ts';
 import type { SortKey, SortKeys } from './list-sort.ts';
-import { seal, unseal } from '../../platform/auth/seal.ts';
 
 /**
  * Records without a value in the first sort field stand behind all others. Each of the two parts is a range of one index of field and id,
@@ -29,12 +28,6 @@ export function orderBy(sort: SortKeys): RawBuilder<unknown> {
   );
   const way = sql.raw(first.direction);
   return sql.join([sql`${first.column} ${way}`, ...keys, sql`r.id ${way}`]);
-}
-
-/** Where a page ended: the sort values as text, and the record. */
-export interface Cursor {
-  readonly values: readonly (string | null)[];
-  readonly id: string;
 }
 
 /** What comes behind a cursor in its part. One comparison where an index can answer it. */
@@ -72,22 +65,10 @@ function beyondEnd(
   return mayBeEmpty ? sql`(${beyond} or ${column} is null)` : beyond;
 }
 
-/** Sealed: a page may end at a record that was passed over, and nobody is told its values. */
-export function writeCursor(secret: Uint8Array, { values, id }: Cursor): string {
-  return seal(secret, JSON.stringify([...values, id]));
-}
-
 /** Refuses what no page has given with `malformed`. */
-export function readCursor(secret: Uint8Array, text: string, sort: SortKeys): Cursor {
-  try {
-    const parts = JSON.parse(unseal(secret, text)) as unknown[];
-    const id = parts.at(-1);
-    const values = parts.slice(0, -1) as (string | null)[];
-    if (typeof id === 'string' && isId(id) && values.length === sort.length && sort.every((key, index) => fits(key, values[index])))
-      return { values, id };
-  } catch {
-    // Falls through to the refusal.
-  }
+export function readListCursor(keys: CursorKeys, text: string, sort: SortKeys): Cursor {
+  const cursor = readCursor(keys, text);
+  if (cursor && cursor.values.length === sort.length && sort.every((key, index) => fits(key, cursor.values[index]))) return cursor;
   return refuse('malformed', {}, { issues: [{ code: 'UnknownCursor', path: 'cursor' }] });
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/request-context.ts';
 import { loadWorkflow } from '../apps/index.ts';
 import type { Coverage, ModelAccess } from '../permissions/index.ts';
 import { isVisibleControl } from '../records/index.ts';
-import { loadInstance, mayReadInstance, rightsAt, unitePermissions } from '../workflow/index.ts';
+import { workflowVersionsOf, loadInstance, mayReadInstance, rightsAt, unitePermissions } from '../workflow/index.ts';
 
 interface Listed {
   readonly id: string;
@@ -90,13 +90,9 @@ function isVisibleField(permission: FormPermission, field: string): boolean {
 
 async function restrictedInstances(executor: Executor, ids: readonly string[], fields: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const instances = await executor
-    .selectFrom('instances')
-    .select(['id', 'workflow_code', 'workflow_version'])
-    .where('id', 'in', ids)
-    .execute();
+  const instances = await workflowVersionsOf(executor, ids);
   const restricted = new Set<string>();
-  for (const { id, workflow_code: code, workflow_version: version } of instances) {
+  for (const { id, code, version } of instances) {
     const { definition } = (await loadWorkflow(executor, code, version)) ?? refuse('not-found');
     const hides = definition.activities.some(
       (activity) => 'permission' in activity && activity.permission && fields.some((field) => !isVisibleField(activity.permission!, field)),

@@ -1,8 +1,8 @@
 import { getFields, listTotals, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { buildListIndexes, indexStates } from '../apps/indexes/build-list-indexes.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { buildListIndexes, indexStates } from '../apps/index.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 import { listedApp, putListed } from './testing/listed-app.ts';
 
 let server: TestServer;

@@ -1,3 +1,5 @@
+import { cleanUps } from '../../platform/jobs/clean-ups.ts';
+import { cleanUpBatches } from './batch/clean-up-batches.ts';
 import { defineModule } from '../../platform/http/module.ts';
 import { batchUpdateEndpoint } from './batch/batch-update.endpoint.ts';
 import { cancelBatchEndpoint, getBatchEndpoint } from './batch/batch-progress.endpoint.ts';
@@ -22,6 +24,8 @@ import { saveListViewEndpoint } from './views/save-list-view.endpoint.ts';
 export const queriesModule = defineModule({
   name: 'queries',
   description: 'Lists of records: filters, groups, totals, views, changes of many and the recycle bin.',
+  provides: [cleanUps.providedBy(cleanUpBatches)],
+  tables: ['list_views', 'list_view_defaults', 'record_batches', 'record_batch_items'],
   endpoints: [
     queryListEndpoint,
     ganttListEndpoint,

@@ -1,8 +1,8 @@
 import { formSave, queryList } from '@inkstone/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
-import { buildApp } from '../records/testing/record-scene.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
+import { buildApp } from '../../testing/record-scene.ts';
 
 const customer = buildApp({ code: 'client', nameItem: 'title', dataItems: [{ code: 'title', name: 'Title', type: 'ShortText' }] }, [
   { key: 'title', type: 'text' },

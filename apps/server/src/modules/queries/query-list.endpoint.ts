@@ -1,7 +1,8 @@
 import { queryList } from '@inkstone/api';
 import { defineQuery } from '../../platform/http/endpoint.ts';
 import { endOf, findPage, present, searchOf } from './found-page.ts';
-import { readCursor, writeCursor } from './list-page.ts';
+import { writeCursor } from '../../platform/db/cursor.ts';
+import { readListCursor } from './list-page.ts';
 import { withoutHidden } from './list-rights.ts';
 
 /**
@@ -13,13 +14,13 @@ export const queryListEndpoint = defineQuery(queryList, {
   async handle(context, input) {
     const search = await searchOf(context, input);
     const { rows, rights, last } = await findPage(context, search, {
-      after: input.cursor ? readCursor(context.keys.accessToken.secret, input.cursor, search.sort) : null,
+      after: input.cursor ? readListCursor(context, input.cursor, search.sort) : null,
       size: input.size,
     });
     const presented = await present(context, search, rows);
     return {
       items: withoutHidden(rights, search.records.shape.model.definition.nameItem, presented),
-      next: last ? writeCursor(context.keys.accessToken.secret, endOf(last)) : null,
+      next: last ? writeCursor(context, endOf(last)) : null,
     };
   },
 });

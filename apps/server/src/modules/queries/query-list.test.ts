@@ -2,7 +2,7 @@ import { formSave, formSubmit, getHeaders, listApps, listFunctionsByAppcode, que
 import { appDefinitionSchema } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const ranked = appDefinitionSchema.parse({
   code: 'ranks',

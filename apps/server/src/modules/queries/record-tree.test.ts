@@ -2,8 +2,8 @@ import { formSave, formSubmit, queryList, saveAppRole } from '@inkstone/api';
 import { appDefinitionSchema, type ConditionDocument } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
-import { buildApp } from '../records/testing/record-scene.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
+import { buildApp } from '../../testing/record-scene.ts';
 
 const title = { code: 'title', name: 'Title', type: 'ShortText' } as const;
 const region = buildApp(

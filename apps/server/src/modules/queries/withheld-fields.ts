@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/request-context.ts';
-import { rememberCurrent } from '../apps/index.ts';
+import { documentsView, rememberCurrent } from '../apps/index.ts';
 import { isVisibleControl } from '../records/index.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function withheldFields(executor: Executor, actor: Actor, schemaCod
 
 async function workflowPermissions(executor: Executor, schemaCode: string): Promise<readonly FormPermission[]> {
   const { rows } = await sql<{ permission: FormPermission }>`
-    select distinct p.permission from documents d
+    select distinct p.permission from ${documentsView} d
     cross join lateral jsonb_path_query(d.content::jsonb, '$.activities[*].permission') as p (permission)
     where d.kind = 'workflow' and d.content ->> 'schemaCode' = ${schemaCode}`.execute(executor);
   return rows.map(({ permission }) => permission);

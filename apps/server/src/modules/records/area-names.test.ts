@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 const visits = buildApp(
   {

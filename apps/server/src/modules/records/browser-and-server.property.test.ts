@@ -6,7 +6,7 @@ import { cases } from '@inkstone/testing/cases';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadForm } from '../apps/index.ts';
-import { RecordScene } from './testing/record-scene.ts';
+import { RecordScene } from '../../testing/record-scene.ts';
 
 /** What a person does at the expense claim; rows are named by their place at that moment. */
 type Step =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene, refusalOf } from './testing/record-scene.ts';
+import { buildApp, RecordScene, refusalOf } from '../../testing/record-scene.ts';
 
 const rowId = '0198a000-0000-7000-8000-000000000001';
 const otherRow = rowId.replace(/1$/, '2');

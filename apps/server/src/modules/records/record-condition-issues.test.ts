@@ -1,6 +1,6 @@
 import { createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 const supplier = buildApp(
   {

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { tableOf, type PublishedModel } from '../apps/index.ts';
 import { releaseFiles } from '../stored-files/index.ts';
 import { refusingRepeats } from './no-repeat.ts';
+import { deletedWithRecords } from './record-deletion.ts';
 
 /**
  * Sets where the record's workflow stands; what people filled in keeps its version. A record that stops being a draft takes part in
@@ -41,7 +42,7 @@ export async function deleteRecord(trx: Trx, model: PublishedModel, id: string):
 /** What stands apart from a record and goes with it: files, what was said of it, what it lends, its history. */
 export async function deleteBelongings(trx: Trx, id: string): Promise<void> {
   await releaseFiles(trx, id);
-  await trx.deleteFrom('comments').where('record_id', '=', id).execute();
+  for (const deleteWithRecord of deletedWithRecords.all()) await deleteWithRecord(trx, id);
   await trx.deleteFrom('lent_references').where('record_id', '=', id).execute();
   await trx.deleteFrom('record_changes').where('record_id', '=', id).execute();
 }

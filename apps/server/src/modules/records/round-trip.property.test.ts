@@ -3,15 +3,14 @@ import fc from 'fast-check';
 import { dataItemTypes, createId, type DataItem, type DataItemType, type FieldValue, type FormValues } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tableOf, type PublishedModel } from '../apps/index.ts';
-import { planTables } from '../publishing/plan-tables.ts';
-import { canonicalDecimal } from '../apps/storage/decimal-text.ts';
+import { canonicalDecimal, tableOf, type PublishedModel } from '../apps/index.ts';
+import { planTables } from '../publishing/index.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { loadRecord } from './load-record.ts';
 import { diffRecord } from './record-diff.ts';
 import { insertRecord, updateRecord } from './store-record.ts';
 import type { StoredRecord } from './stored-record.ts';
-import { RecordScene } from './testing/record-scene.ts';
+import { RecordScene } from '../../testing/record-scene.ts';
 
 const word = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text !== '' && !text.includes('\0') && text.isWellFormed());
 const optional = (values: fc.Arbitrary<FieldValue>): fc.Arbitrary<FieldValue> => fc.option(values, { nil: null });

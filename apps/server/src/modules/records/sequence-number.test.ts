@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ModelDefinition } from '@inkstone/schema';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 type Setting = NonNullable<ModelDefinition['seqNoSetting']>;
 

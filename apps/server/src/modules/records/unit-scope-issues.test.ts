@@ -1,7 +1,7 @@
 import { createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directory } from '../organization/index.ts';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 const request = buildApp(
   {

@@ -1,7 +1,7 @@
 import { controlModels } from '@inkstone/controls/models';
 import type { ControlType, DataItem } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 /** Controls whose values stand in the record itself; files have tables of their own, and what the system fills is not written by people. */
 const types = (Object.keys(controlModels) as ControlType[]).filter((type) => {

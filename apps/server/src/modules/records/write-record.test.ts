@@ -5,7 +5,7 @@ import { cellPath, createId, readPermission, type FormPermission, type SheetRow 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadForm } from '../apps/index.ts';
-import { buildApp, RecordScene } from './testing/record-scene.ts';
+import { buildApp, RecordScene } from '../../testing/record-scene.ts';
 
 const note = buildApp(
   {

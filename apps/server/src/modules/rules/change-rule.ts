@@ -2,7 +2,7 @@ import { createId, type BusinessRule } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext, RequestContext } from '../../platform/http/request-context.ts';
-import { findDefects, willPublish } from '../apps/index.ts';
+import { requireApp, findDefects, willPublish } from '../apps/index.ts';
 import { ruleIssues } from './check-rule.ts';
 import { ruleIssue, unitIssue } from './rule-issue.ts';
 import { loopFrom } from './rule-loops.ts';
@@ -14,8 +14,7 @@ type Kept = { readonly id: string; readonly version: number };
 export async function createRule(context: CommandContext, appCode: string, rule: BusinessRule): Promise<Kept> {
   const { trx, actor, now } = context;
   await holdRules(trx);
-  const app = await trx.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
-  if (!app) refuse('not-found');
+  await requireApp(trx, appCode);
   await requireFit(context, rule);
   const taken = await trx.selectFrom('business_rules').select('id').where('code', '=', rule.code).executeTakeFirst();
   if (taken) refuse('rule-code-taken', { code: rule.code });

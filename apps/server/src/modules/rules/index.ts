@@ -11,6 +11,6 @@ export type { RuleSubject } from './rule-run.ts';
 export { withPerson } from './rule-scope.ts';
 export { modelsOf, ruleWorld } from './rule-world.ts';
 export { runCalledRule, runRules } from './run-rules.ts';
-export { calledRule, calledRuleCodes } from './stored-rule.ts';
+export { allActiveRules, calledRule, calledRuleCodes, lockRules, rulesOfApp } from './stored-rule.ts';
 export { throwAway } from './throw-away.ts';
 export { waitingInstances, type WaitingInstances } from './waiting-instances.ts';

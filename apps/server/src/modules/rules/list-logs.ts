@@ -5,25 +5,29 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { BusinessRuleLogsTable } from '../../platform/db/tables/business-rules.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { directory } from '../organization/index.ts';
-import { afterCursor, pageOf } from '../../platform/db/keyset.ts';
+import { afterEnd, pageOf, type PageEnd } from '../../platform/db/keyset.ts';
 import { modelNames } from './list-rules.ts';
 import { refusalText } from './refusals.ts';
 import { waitingInstances } from './waiting-instances.ts';
 
 type Row = Selectable<BusinessRuleLogsTable>;
 
+interface LogFilter extends Omit<CallArguments<typeof listRuleLogs>, 'cursor'> {
+  readonly after: PageEnd | null;
+}
+
 /** A page of the log, the latest first. */
 export async function pageOfLogs(
   executor: Executor,
   locale: Locale,
-  { ruleCode, outcome, flowInstanceId, cursor, size }: CallArguments<typeof listRuleLogs>,
-): Promise<CallOutput<typeof listRuleLogs>> {
+  { ruleCode, outcome, flowInstanceId, after, size }: LogFilter,
+): Promise<{ items: RuleLog[]; next: PageEnd | null }> {
   let query = executor.selectFrom('business_rule_logs').selectAll();
   if (ruleCode !== undefined) query = query.where('rule_code', '=', ruleCode);
   if (outcome === 'trouble') query = query.where('outcome', '<>', 'done');
   else if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   if (flowInstanceId !== undefined) query = query.where('flow_instance_id', '=', flowInstanceId);
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('at'), eb.ref('id'), cursor));
+  if (after) query = query.where((eb) => afterEnd(eb.ref('at'), eb.ref('id'), after));
   const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -37,7 +41,7 @@ export async function pageOfLogs(
 const ofOneInstance = 100;
 
 export async function logsOfFlow(executor: Executor, locale: Locale, flowInstanceId: string): Promise<RuleLog[]> {
-  const { items } = await pageOfLogs(executor, locale, { flowInstanceId, size: ofOneInstance });
+  const { items } = await pageOfLogs(executor, locale, { flowInstanceId, after: null, size: ofOneInstance });
   return items;
 }
 

@@ -19,6 +19,7 @@ import {
 export const rulesModule = defineModule({
   name: 'rules',
   description: 'Business rules that check and write when a record changes, and their log.',
+  tables: ['business_rules', 'business_rule_logs'],
   refusals: ruleRefusals,
   provides: [formRules.providedBy(rulesOfForms)],
   endpoints: [

@@ -17,7 +17,7 @@ import {
 import { createId } from '@inkstone/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { RuleScene } from './testing/rule-scene.ts';
+import { RuleScene } from '../../testing/rule-scene.ts';
 
 const people = { somebody: 'employee', manager: 'manager', appAdmin: 'tech', admin: 'admin' } as const;
 type Who = keyof typeof people;

@@ -10,6 +10,7 @@ import {
   updateBusinessRule,
 } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../platform/db/keyset.ts';
 import { requireAppAdministrator } from '../../platform/auth/require-app-administrator.ts';
 import { createRule, deleteRule, examineRule, updateRule } from './change-rule.ts';
 import { logDetail, logsOfFlow, pageOfLogs } from './list-logs.ts';
@@ -69,9 +70,10 @@ export const listBizDataRulesEndpoint = defineQuery(listBizDataRules, {
 
 export const listRuleLogsEndpoint = defineQuery(listRuleLogs, {
   permission,
-  async handle({ db, actor, locale }, asked) {
+  async handle(context, { cursor, ...asked }) {
+    const { db, actor, locale } = context;
     requireAppAdministrator(actor);
-    return pageOfLogs(db, locale, asked);
+    return withCursor(context, await pageOfLogs(db, locale, { ...asked, after: readPageEnd(context, cursor) }));
   },
 });
 

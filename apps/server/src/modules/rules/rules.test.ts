@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../platform/db/transact.ts';
 import { willPublish } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';
-import { RuleScene, shopApp, type RuleWish } from './testing/rule-scene.ts';
+import { RuleScene, shopApp, type RuleWish } from '../../testing/rule-scene.ts';
 
 let scene: RuleScene;
 beforeAll(async () => {

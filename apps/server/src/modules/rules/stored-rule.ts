@@ -1,5 +1,5 @@
 import type { BusinessRule, RuleTrigger } from '@inkstone/schema';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor, Trx } from '../../platform/db/database.ts';
 import { rememberCurrent } from '../apps/index.ts';
 
 /** A rule as it is now. */
@@ -30,6 +30,29 @@ export async function calledRule(executor: Executor, code: string): Promise<Stor
 /** A rule whether it is active or not; null when there is none. */
 export async function findRule(executor: Executor, code: string): Promise<BusinessRule | null> {
   return (await rules(executor).where('code', '=', code).executeTakeFirst())?.definition ?? null;
+}
+
+/** The rules of an application by code, active or not. */
+export async function rulesOfApp(executor: Executor, appCode: string): Promise<readonly BusinessRule[]> {
+  const rows = await executor.selectFrom('business_rules').select('definition').where('app_code', '=', appCode).orderBy('code').execute();
+  return rows.map(({ definition }) => definition);
+}
+
+/** The active rules of all applications by code. */
+export async function allActiveRules(executor: Executor): Promise<readonly BusinessRule[]> {
+  const rows = await executor.selectFrom('business_rules').select('definition').where('active', '=', true).orderBy('code').execute();
+  return rows.map(({ definition }) => definition);
+}
+
+/** The rules of an application, and those of any that have one of the codes, by code; they stay as they are until the transaction ends. */
+export function lockRules(trx: Trx, appCode: string, codes: readonly string[]) {
+  return trx
+    .selectFrom('business_rules')
+    .select(['id', 'code', 'app_code', 'definition'])
+    .where((eb) => eb.or([eb('app_code', '=', appCode), ...(codes.length > 0 ? [eb('code', 'in', [...codes])] : [])]))
+    .orderBy('code')
+    .forUpdate()
+    .execute();
 }
 
 /** The codes of all rules that can be called. */

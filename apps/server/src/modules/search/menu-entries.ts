@@ -1,8 +1,8 @@
 import type { AppEntry } from '@inkstone/api';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Asker } from '../../platform/http/request-context.ts';
-import { publishedFunctions } from '../apps/menu-functions.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
+import { appsView, publishedFunctions } from '../apps/index.ts';
 
 /** An entry of a menu, whoever may use it. */
 export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
@@ -10,7 +10,7 @@ export type MenuEntry = Omit<AppEntry, 'mayAdd' | 'mayView'>;
 /** All that lead somewhere, in the order of the menus. There are some hundreds of them at most. */
 export async function menuEntries(executor: Executor): Promise<MenuEntry[]> {
   const rows = await publishedFunctions(executor)
-    .innerJoin('apps as a', 'a.code', 'f.app_code')
+    .innerJoin(appsView.as('a'), 'a.code', 'f.app_code')
     .select(['f.code', 'f.name', 'f.name_i18n', 'f.schema_code', 'f.form_code', 'f.list_code', 'f.workflow_code'])
     .select(['a.code as app_code', 'a.name as app_name', 'a.name_i18n as app_name_i18n'])
     .orderBy('a.position')

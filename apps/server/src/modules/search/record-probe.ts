@@ -4,6 +4,7 @@ import type { QueryContext } from '../../platform/http/request-context.ts';
 import { columnOf, rememberCurrent, searchIndexName, tableOf } from '../apps/index.ts';
 import { departmentsOf, viewReaches, type ViewReach } from '../permissions/index.ts';
 import { listShape, searchedFields } from '../queries/index.ts';
+import { hasTaskText } from '../workflow/index.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** Of one list: whether its table holds pieces `$1` anywhere, and whether near the person `$2` with the departments `$3`. */
@@ -130,8 +131,7 @@ function probeOf(tableName: string, columns: readonly string[]): Probe {
   return {
     far: `exists(select from ${table} r where ${held})`,
     near: `exists(select from (select * from ${table} r where ${held} offset 0) r
-      where r.creater = $2::uuid or r.owner = $2::uuid or r.owner_dept_id = any($3::uuid[]) or r.workflow_instance_id is not null and exists(
-        select from work_items w where w.instance_id = r.workflow_instance_id and w.holder_id = $2::uuid))`,
+      where r.creater = $2::uuid or r.owner = $2::uuid or r.owner_dept_id = any($3::uuid[]) or r.workflow_instance_id is not null and ${hasTaskText('r.workflow_instance_id', '$2::uuid')})`,
   };
 }
 

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { buildListIndexes } from '../apps/indexes/build-list-indexes.ts';
+import { buildListIndexes } from '../apps/index.ts';
 import { publishApp } from '../publishing/index.ts';
-import { officeApp, RoleScene } from '../permissions/testing/role-scene.ts';
+import { officeApp, RoleScene } from '../../testing/role-scene.ts';
 
 let scene: RoleScene;
 let owner: TestPerson;

@@ -16,6 +16,7 @@ const refusals = {
 export const shortCodesModule = defineModule({
   name: 'short-codes',
   description: 'Short codes that lead to a form, and their pictures.',
+  tables: ['short_codes'],
   endpoints: [getShortCodeEndpoint, genShortCodesEndpoint, resolveShortCodeEndpoint, shortCodeImageEndpoint],
   refusals,
 });

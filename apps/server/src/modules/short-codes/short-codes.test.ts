@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { RoleScene } from '../permissions/testing/role-scene.ts';
+import { RoleScene } from '../../testing/role-scene.ts';
 import { writeSetting } from '../system/index.ts';
 
 let scene: RoleScene;

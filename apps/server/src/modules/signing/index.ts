@@ -1,4 +1,8 @@
 /** Signing on a phone for a form that is open on another device. */
+import { cleanUps } from '../../platform/jobs/clean-ups.ts';
+import { scannedSignatures } from '../workflow/index.ts';
+import { cleanUpPages } from './clean-up-pages.ts';
+import { isScanned } from './is-scanned.ts';
 import type { RefusalEntry } from '@inkstone/api';
 import { defineModule } from '../../platform/http/module.ts';
 import { lookAtSigningEndpoint } from './look-at-signing.endpoint.ts';
@@ -19,6 +23,8 @@ const refusals = {
 export const signingModule = defineModule({
   name: 'signing',
   description: 'Signatures written on a phone by a code that the PC shows.',
+  provides: [scannedSignatures.providedBy(isScanned), cleanUps.providedBy(cleanUpPages)],
+  tables: ['signing_pages'],
   endpoints: [openSigningEndpoint, writtenSignatureEndpoint, lookAtSigningEndpoint, writeSignatureEndpoint],
   refusals,
 });

@@ -1,5 +1,6 @@
 import { lookAtSigning } from '@inkstone/api';
 import { defineSessionCall } from '../../platform/http/endpoint.ts';
+import { personNames } from '../organization/index.ts';
 import { openSigningPage } from './signing-page.ts';
 
 /** The token stands for the person who asked; whoever holds the phone need not be signed in there. */
@@ -8,7 +9,7 @@ export const lookAtSigningEndpoint = defineSessionCall(lookAtSigning, {
   async handle({ db, now }, { token }) {
     const at = now();
     const { person_id, expires_at } = await openSigningPage(db, token, at);
-    const { name } = await db.selectFrom('people').select('name').where('id', '=', person_id).executeTakeFirstOrThrow();
-    return { person: name, lastsSeconds: Math.ceil((expires_at.getTime() - at.getTime()) / 1000) };
+    const nameOf = await personNames(db, [person_id]);
+    return { person: nameOf(person_id).name, lastsSeconds: Math.ceil((expires_at.getTime() - at.getTime()) / 1000) };
   },
 });

@@ -2,7 +2,7 @@ import { lookAtSigning, openSigning, writeSignature, writtenSignature } from '@i
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import type { TestPerson } from '../../testing/test-server.ts';
-import { FileServer } from '../files/testing/file-server.ts';
+import { FileServer } from '../../testing/file-server.ts';
 import { cleanUp } from '../../platform/jobs/cleanup.ts';
 
 let files: FileServer;

@@ -75,3 +75,13 @@ export async function copyFile(
 export async function releaseFiles(trx: Trx, recordId: string): Promise<void> {
   await trx.updateTable('files').set({ record_id: null, row_id: null, attached_at: null }).where('record_id', '=', recordId).execute();
 }
+
+/** The files of a control are temporary uploads again, which the next clean-up takes. */
+export async function detachFiles(trx: Trx, ids: readonly string[], control: string): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ record_id: null, row_id: null, attached_at: null })
+    .where('id', 'in', [...ids])
+    .where('control', '=', control)
+    .execute();
+}

@@ -6,13 +6,13 @@ import { transact } from '../../platform/db/transact.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { thumbnailName } from './thumbnail.ts';
+import { usedContents } from './used-contents.ts';
 
 /** How long an upload waits for the record it was meant for. */
 const temporaryHours = 24;
 const contentsAtOnce = 500;
-const isUnused = sql<boolean>`not exists (select from files f where f.sha256 = file_contents.sha256)
-  and not exists (select from export_tasks e where e.sha256 = file_contents.sha256)
-  and not exists (select from imports i where i.sha256 = file_contents.sha256)`;
+const isUsed = sql<boolean>`exists (select from files f where f.sha256 = file_contents.sha256)`;
+const isUnused = () => sql<boolean>`not (${sql.join([isUsed, ...usedContents.all()], sql` or `)})`;
 
 /** Removes uploads that became part of nothing within a day, contents that no file has any more, and what broken uploads left. */
 export async function cleanUpFiles(
@@ -34,7 +34,7 @@ export async function cleanUpFiles(
 }
 
 function unusedContents(db: Db, before: Date): Promise<{ sha256: string }[]> {
-  return db.selectFrom('file_contents').select('sha256').where('touched_at', '<', before).where(isUnused).limit(contentsAtOnce).execute();
+  return db.selectFrom('file_contents').select('sha256').where('touched_at', '<', before).where(isUnused()).limit(contentsAtOnce).execute();
 }
 
 /** Whoever uploads the same bytes meanwhile has touched the row, and then it is not deleted; or waits for this to end and makes a new one. */
@@ -44,7 +44,7 @@ async function removeContent({ db, files }: { readonly db: Db; readonly files: F
       .deleteFrom('file_contents')
       .where('sha256', '=', sha256)
       .where('touched_at', '<', before)
-      .where(isUnused)
+      .where(isUnused())
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
     await files.remove(sha256);

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { createId } from '@inkstone/schema';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { lockPeople } from '../organization/index.ts';
 
 const category = 'person';
 const mediaType = 'image/webp';
@@ -36,7 +37,7 @@ export async function keepPortrait(trx: Trx, { personId, sha256, size, at }: Por
 
 export async function removePortrait(trx: Trx, personId: string): Promise<void> {
   // Two pictures at once would both find the old one: the second waits.
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await lockPeople(trx, [personId]);
   await trx.deleteFrom('files').where('category', '=', category).where('category_name', '=', personId).execute();
 }
 

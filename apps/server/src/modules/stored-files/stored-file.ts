@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createId } from '@inkstone/schema';
 import type { CallOutput, fileUpload } from '@inkstone/api';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { FileKind, FilesTable } from '../../platform/db/tables/files.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -55,6 +55,26 @@ export async function findFiles(executor: Executor, ids: readonly string[]): Pro
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many temporary uploads of somebody became part of nothing yet, counted up to `most`. */
+export async function countTemporary(executor: Executor, personId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from (
+      select from files where uploaded_by = ${personId}::uuid and record_id is null and category is null limit ${most}) f`.execute(
+    executor,
+  );
+  return rows[0]!.n;
+}
+
+/** A file that stands in no record but by a name in a category, as the picture of a person. */
+export async function findCategoryFile(executor: Executor, category: string, name: string) {
+  return executor
+    .selectFrom('files')
+    .select(['sha256', 'media_type as mediaType'])
+    .where('category', '=', category)
+    .where('category_name', '=', name)
+    .executeTakeFirst();
 }
 
 export function presentFile({ id, name, size, media_type, width, height }: StoredFile): CallOutput<typeof fileUpload> {

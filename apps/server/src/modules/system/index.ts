@@ -9,23 +9,22 @@ import { fileTypesEndpoint } from './file-types.endpoint.ts';
 import { getSettingByTypeEndpoint } from './get-setting-by-type.endpoint.ts';
 import { getUploadSettingEndpoint } from './get-upload-setting.endpoint.ts';
 import { getWebhookSecretEndpoint } from './get-webhook-secret.endpoint.ts';
-import { publicConfigEndpoint } from './public-config.endpoint.ts';
 import { editThemeEndpoint, getThemeEndpoint } from './settings/theme.endpoint.ts';
 import { getSystemSettingsEndpoint, listSettingChangesEndpoint, saveSystemSettingsEndpoint } from './settings/system-settings.endpoint.ts';
 
 export { registerHealth } from './health.ts';
 export { readSetting, removeSetting, writeSetting, type StoredSettings } from './setting.ts';
 export { fillTemplate } from './settings/address-template.ts';
-export { readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
+export { identityProviderName, readIdentityProvider, type IdentityProvider } from './settings/identity-settings.ts';
 export { keepSettingChanges, lockSettings, type SettingChange } from './settings/setting-changes.ts';
-export { mapOrigins, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';
+export { mapOrigins, readAppearance, readGeocoder, readSheetImportRows } from './settings/system-settings.ts';
 export { readUploadSettings } from './upload-settings.ts';
 
 export const system = defineModule({
   name: 'system',
   description: 'Settings of the installation, its texts, themes and limits.',
+  tables: ['settings', 'setting_changes', 'extension_failures'],
   endpoints: [
-    publicConfigEndpoint,
     errorCodesEndpoint,
     getThemeEndpoint,
     editThemeEndpoint,

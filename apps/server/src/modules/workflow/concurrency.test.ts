@@ -7,8 +7,8 @@ import { approve, buildWorkflow, end, join, service, split, start, subprocess } 
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import type { ProcessTask } from './testing/concurrent-process.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 const program = fileURLToPath(new URL('./testing/concurrent-process.ts', import.meta.url));
 const received = new Map<string, number>();

@@ -4,8 +4,8 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { approve, buildWorkflow, circulate, end, exclusive, join, split, start } from '@inkstone/testing/workflow-builder';
 import { noteFirstView } from './first-view.ts';
 import { replayCheck } from './replay-check.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 let database: TestDatabase;
 let scene: WorkflowScene;

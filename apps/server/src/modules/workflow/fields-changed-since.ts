@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { recordChangesView } from '../records/index.ts';
 
 /** A cell by its sheet and column, everything else by its own code: which row it was does not matter. */
 const rowOfPath = /\[[\w-]+\]/;
@@ -19,7 +20,7 @@ export async function fieldsChangedSince(executor: Executor, recordId: string, w
     .executeTakeFirst();
   if (!acted) return [];
   const later = await executor
-    .selectFrom('record_changes')
+    .selectFrom(recordChangesView.as('record_changes'))
     .select('changes')
     .where('record_id', '=', recordId)
     .where('version', '>', acted.record_version)

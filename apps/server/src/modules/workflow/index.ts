@@ -1,4 +1,5 @@
 export { claimOpinion } from './actions/claim-opinion.ts';
+export { scannedSignatures, type IsScanned } from './actions/scanned-signatures.ts';
 export { childWorkers } from './children/child-workers.ts';
 export { conditionProblems, formulaProblems } from './condition-problems.ts';
 export { controlsOfPeople } from './controls-of-people.ts';
@@ -18,8 +19,10 @@ export { instanceTitle, titleOf } from './instance-title.ts';
 export { workflowModule } from './module.ts';
 export { choicesAt, type ChoicePlace } from './participants/choices-at.ts';
 export { unitePermissions } from './permission-union.ts';
+export { hasTaskText, openTasksOf, workflowVersionsOf } from './record-work.ts';
 export { purgeRecycleBin } from './recycling/purge.ts';
 export { workflowRefusals } from './refusals.ts';
+export { replayCheckAll } from './replay-check-all.ts';
 export { isBeingEdited, mayReadInstance, rightsAt, rightsAtNew, type Rights } from './rights.ts';
 export type { BusinessRule } from './services/business-rule.ts';
 export { serviceWorkers } from './services/service-workers.ts';

@@ -1,6 +1,8 @@
 import { defineModule } from '../../platform/http/module.ts';
 import { workflowParts } from '../permissions/index.ts';
 import { waitingInstances } from '../rules/index.ts';
+import { managesWorkflows } from '../organization/index.ts';
+import { isWorkflowAdministrator } from './administration/administers.ts';
 import { recordParts } from './record-parts.ts';
 import { waitingExceptions } from './waiting-exceptions.ts';
 import { retryRuleOfFlowEndpoint } from './services/retry-rule-of-flow.endpoint.ts';
@@ -75,8 +77,27 @@ import { listRejectActivitiesEndpoint } from './views/list-reject-activities.end
 export const workflowModule = defineModule({
   name: 'workflow',
   description: 'Instances, work items, their actions, delegation, versions and administration of workflows.',
+  tables: [
+    'instances',
+    'instance_events',
+    'visits',
+    'work_items',
+    'unsent_opinions',
+    'urges',
+    'hand_overs',
+    'workflow_admins',
+    'workflow_admin_scopes',
+    'workflow_migrations',
+    'workflow_migration_results',
+    'workflow_scenarios',
+    'workflow_trusts',
+  ],
   refusals: { ...workflowRefusals, ...urgeRefusals, ...trialRefusals },
-  provides: [workflowParts.providedBy(recordParts), waitingInstances.providedBy(waitingExceptions)],
+  provides: [
+    managesWorkflows.providedBy(isWorkflowAdministrator),
+    workflowParts.providedBy(recordParts),
+    waitingInstances.providedBy(waitingExceptions),
+  ],
   endpoints: [
     listWorkitemsEndpoint,
     searchCirculatesEndpoint,

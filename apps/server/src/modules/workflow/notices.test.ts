@@ -9,7 +9,7 @@ import {
 } from '@inkstone/api';
 import { approve, buildWorkflow, circulate, end, join, split, start } from '@inkstone/testing/workflow-builder';
 import { fireDueTimers } from './testing/due-timers.ts';
-import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

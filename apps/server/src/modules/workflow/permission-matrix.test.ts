@@ -73,7 +73,7 @@ import {
 import { createId } from '@inkstone/schema';
 import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
 import { workflowModule } from './index.ts';
-import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 /** Agreed by the manager; open at the head; a copy at the deputy. */

@@ -13,8 +13,8 @@ import type { Order } from './execute.ts';
 import type { LoadedInstance } from './instance-store.ts';
 import { replayCheckAll } from './replay-check-all.ts';
 import { replayCheck } from './replay-check.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 let database: TestDatabase;
 let scene: WorkflowScene;

@@ -12,8 +12,8 @@ import { approve, buildWorkflow, end, join, service, split, start, subprocess, t
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { writeSetting } from '../system/index.ts';
 import { replayCheckAll } from './replay-check-all.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const processes: ChildProcess[] = [];

@@ -3,8 +3,8 @@ import { fullPermission, readPermission, type FormPermission } from '@inkstone/s
 import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { rightsAt } from './rights.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene } from '../../testing/workflow-scene.ts';
 
 /** Of three fields each sees two: the manager edits the amount, the head sees no title. */
 const managerSees: FormPermission = {

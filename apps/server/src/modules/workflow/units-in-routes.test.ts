@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
-import { refusalOf } from '../records/testing/record-scene.ts';
+import { refusalOf } from '../../testing/record-scene.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { createOrganizedDatabase } from './testing/organized-database.ts';
-import { WorkflowScene, type TicketValues } from './testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../testing/organized-database.ts';
+import { WorkflowScene, type TicketValues } from '../../testing/workflow-scene.ts';
 
 let database: TestDatabase;
 let scene: WorkflowScene;

@@ -2,7 +2,7 @@ import { formSubmit, listInstanceLogs } from '@inkstone/api';
 import { appDefinitionSchema, cellPath, createId } from '@inkstone/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { createDemoServer } from '../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../testing/demo-server.ts';
 
 const number = (key: string, options = {}) => ({ key, type: 'number', options: { name: key, ...options } });
 

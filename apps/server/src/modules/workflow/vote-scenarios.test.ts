@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getParticipants, workitemAction } from '@inkstone/api';
 import { voteScenarios, type VoteScenario } from '@inkstone/testing/vote-scenarios';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { createWorkflowServer, type WorkflowServer } from './testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../testing/workflow-server.ts';
 
 const accounts: Readonly<Record<string, string>> = { A: 'manager', B: 'head', C: 'finance1', D: 'budget', E: 'tech' };
 const settingsOf = ({ order, policy, counting, people }: VoteScenario): string =>

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { refuse } from '../http/refusal.ts';
-import { isId } from './id.ts';
+import { readCursor, writeCursor, type CursorKeys } from './cursor.ts';
 
 /** Where a page ended: the time it is ordered by and the id of its last row. */
 export interface PageEnd {
@@ -9,14 +9,26 @@ export interface PageEnd {
 }
 
 /** A page of rows that were read newest first, one more than its size; the one more tells that there is a next page. */
-export function pageOf<T>(rows: readonly T[], size: number, endOf: (row: T) => PageEnd): { rows: T[]; next: string | null } {
+export function pageOf<T>(rows: readonly T[], size: number, endOf: (row: T) => PageEnd): { rows: T[]; next: PageEnd | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  return { rows: page, next: rows.length > size && last !== undefined ? writeCursor(endOf(last)) : null };
+  return { rows: page, next: rows.length > size && last !== undefined ? endOf(last) : null };
 }
 
-export function writeCursor({ at, id }: PageEnd): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
+/** What a page is answered as, with a cursor for the next one. */
+export function withCursor<T>(
+  keys: CursorKeys,
+  { items, next }: { readonly items: T[]; readonly next: PageEnd | null },
+): { items: T[]; next: string | null } {
+  return { items, next: next && writeCursor(keys, { values: [next.at.toISOString()], id: next.id }) };
+}
+
+/** The end of the page before the one that is asked for; null for the first. Refuses a cursor that was not made here as `malformed`. */
+export function readPageEnd(keys: CursorKeys, cursor: string | undefined): PageEnd | null {
+  if (cursor === undefined) return null;
+  const { values, id } = readCursor(keys, cursor) ?? refuse('malformed');
+  const at = new Date(String(values[0]));
+  return values.length === 1 && !Number.isNaN(at.getTime()) ? { at, id } : refuse('malformed');
 }
 
 /** How many rows one page of a search looks through: text is in no index, so that a page costs no more in a long list than in a short one. */
@@ -33,21 +45,9 @@ export function notBefore(at: Expression<Date | null>, id: Expression<string>, e
   return sql<SqlBool>`(${at}, ${id}) >= (${end.at}::timestamptz, ${end.id}::uuid)`;
 }
 
-/** What comes after a cursor in the order (time, id), newest first. Refuses one that was not made here as `malformed`. */
-export function afterCursor(at: Expression<Date | null>, id: Expression<string>, cursor: string): RawBuilder<SqlBool> {
-  const end = readCursor(cursor) ?? refuse('malformed');
+/** What comes after the end of a page in the order (time, id), newest first. */
+export function afterEnd(at: Expression<Date | null>, id: Expression<string>, end: PageEnd): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${at}, ${id}) < (${end.at}::timestamptz, ${end.id}::uuid)`;
-}
-
-/** Null for a text that was not made here. */
-export function readCursor(cursor: string): PageEnd | null {
-  try {
-    const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
-    const at = new Date(String(time));
-    return typeof id === 'string' && isId(id) && !Number.isNaN(at.getTime()) ? { at, id } : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A pattern that contains the text as it is written. */

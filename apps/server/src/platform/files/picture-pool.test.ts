@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nestedDrawing, picture, svg } from '../../modules/files/testing/sample-files.ts';
+import { nestedDrawing, picture, svg } from '../../testing/sample-files.ts';
 import { makePrintPicture, makeThumbnail } from './picture.ts';
 import { PicturePool, PictureUnreadable, type PictureLimits } from './picture-pool.ts';
 

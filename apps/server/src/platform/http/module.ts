@@ -1,4 +1,5 @@
 import type { RefusalEntry } from '@inkstone/api';
+import type { Database } from '../db/database.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ProvidedService } from './required-service.ts';
 
@@ -7,6 +8,8 @@ export interface Module {
   readonly name: string;
   /** What its calls are about, in a sentence: outside readers find them by it. */
   readonly description: string;
+  /** The system tables that are its own: no statement of another module names them. */
+  readonly tables: readonly (keyof Database)[];
   readonly endpoints: readonly Endpoint[];
   /** Joined to the refusal catalogue; a code that exists twice does not start. */
   readonly refusals: Readonly<Record<string, RefusalEntry>>;
@@ -17,11 +20,12 @@ export interface Module {
 export function defineModule(declaration: {
   name: string;
   description: string;
+  tables?: readonly (keyof Database)[];
   endpoints: readonly Endpoint[];
   refusals?: Readonly<Record<string, RefusalEntry>>;
   provides?: readonly ProvidedService[];
 }): Module {
-  return { refusals: {}, provides: [], ...declaration };
+  return { tables: [], refusals: {}, provides: [], ...declaration };
 }
 
 /** Gives each module the services that it requires of others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectModules, defineModule } from './module.ts';
-import { requireService } from './required-service.ts';
+import { requireService, requireServices } from './required-service.ts';
 
 describe('a service that a module requires', () => {
   it('is the implementation of the module that provides it', () => {
@@ -19,4 +19,15 @@ describe('a service that a module requires', () => {
 
     expect(() => greeting.get()).toThrow('no module provides the greeting');
   });
+});
+
+it('services that several modules provide are each there once', () => {
+  const cleanUps = requireServices<string>();
+  const provider = (name: string) => defineModule({ name, description: '', endpoints: [], provides: [cleanUps.providedBy(name)] });
+  const modules = [provider('files'), provider('records')];
+
+  connectModules(modules);
+  connectModules(modules);
+
+  expect(cleanUps.all()).toEqual(['files', 'records']);
 });

@@ -2,6 +2,7 @@ import { codeIn } from '@inkstone/formula';
 import { fillText, idSchema, type LocalizedText } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
+import { departmentsView, peopleView } from '../../organization/index.ts';
 import type { HeldUnits } from './held-units.ts';
 import type { UnitComparison } from './unit-comparisons.ts';
 
@@ -82,12 +83,12 @@ async function namedUnits(executor: Executor, wanted: readonly string[]): Promis
   const codes = wanted.filter((text) => codeIn(text) !== null);
   const { rows } = await sql<NamedUnit>`
     with asked as (select unnest(${codes}::text[]) as text)
-    select 'people' as kind, id::text as text, 'id' as by, account as code from people where id = any(${ids}::uuid[])
-    union all select 'departments', id::text, 'id', code from departments where id = any(${ids}::uuid[])
-    union all select 'people', text, 'code', account from asked join people on lower(account) = lower(text)
-    union all select 'departments', text, 'code', code from asked join departments on code = text
-    union all select 'people', text, 'name', account from asked join people on name = text
-    union all select 'departments', text, 'name', code from asked join departments on name = text
+    select 'people' as kind, id::text as text, 'id' as by, account as code from ${peopleView} p where id = any(${ids}::uuid[])
+    union all select 'departments', id::text, 'id', code from ${departmentsView} d where id = any(${ids}::uuid[])
+    union all select 'people', text, 'code', account from asked join ${peopleView} p on lower(account) = lower(text)
+    union all select 'departments', text, 'code', code from asked join ${departmentsView} d on code = text
+    union all select 'people', text, 'name', account from asked join ${peopleView} p on name = text
+    union all select 'departments', text, 'name', code from asked join ${departmentsView} d on name = text
     order by text, by, code`.execute(executor);
   return Map.groupBy(rows, ({ text }) => text);
 }

@@ -5,6 +5,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { requireAppAdministrator } from '../../../platform/auth/require-app-administrator.ts';
 import { findDocument } from '../document-store.ts';
+import { peopleView } from '../../organization/index.ts';
 import { documentChanges } from './document-changes.ts';
 
 /** Each asks itself: application administrators are let in, not only those of everything. */
@@ -74,7 +75,7 @@ export const listDocumentVersionsEndpoint = defineQuery(listDocumentVersions, {
     if (!head) refuse('not-found');
     let query = db
       .selectFrom('documents as d')
-      .leftJoin('people as p', (join) =>
+      .leftJoin(peopleView.as('p'), (join) =>
         join.on((eb) => eb(eb.cast<string>('p.id', 'text'), '=', eb.cast<string>('d.published_by', 'text'))),
       )
       .select(['d.version', 'd.published_at', 'p.id', 'p.name'])

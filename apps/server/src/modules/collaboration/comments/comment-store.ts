@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { CommentsTable } from '../../../platform/db/tables/comments.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { isId } from '../../../platform/db/id.ts';
+import { type DeleteWithRecord } from '../../records/index.ts';
 
 export type StoredComment = Selectable<CommentsTable>;
 
@@ -89,3 +90,8 @@ function cut(rows: readonly StoredComment[], size: number): CommentPage {
   const page = rows.slice(0, size);
   return { rows: page, next: rows.length > size ? page.at(-1)!.id : null };
 }
+
+/** The comments on a record that is deleted for good. */
+export const deleteComments: DeleteWithRecord = async (trx, recordId) => {
+  await trx.deleteFrom('comments').where('record_id', '=', recordId).execute();
+};

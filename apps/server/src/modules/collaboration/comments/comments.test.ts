@@ -15,8 +15,8 @@ import {
 } from '@inkstone/api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { FileServer } from '../../files/testing/file-server.ts';
-import { pdf, picture } from '../../files/testing/sample-files.ts';
+import { FileServer } from '../../../testing/file-server.ts';
+import { pdf, picture } from '../../../testing/sample-files.ts';
 
 let files: FileServer;
 let employee: TestPerson;

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/outbox/publish.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { notify } from '../../messages/index.ts';
-import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
+import { detachFiles, attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { titleOf } from '../../workflow/index.ts';
 import { commentPlaceOf, concernedWith } from './comment-place.ts';
@@ -77,12 +77,7 @@ export async function removeComment(context: CommandContext, id: string): Promis
     .execute();
   if (comment.files.length > 0) {
     // They go with the next clean-up, as uploads do that became part of nothing.
-    await trx
-      .updateTable('files')
-      .set({ record_id: null, row_id: null, attached_at: null })
-      .where('id', 'in', comment.files)
-      .where('control', '=', commentPlace)
-      .execute();
+    await detachFiles(trx, comment.files, commentPlace);
   }
   await tellConcerned(context, record);
 }

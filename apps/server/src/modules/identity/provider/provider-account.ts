@@ -3,6 +3,7 @@ import { checkDemoAccount, type DemoAccess } from '../../../platform/auth/demo-a
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { IdentityProvider } from '../../system/index.ts';
+import { peopleView } from '../../organization/index.ts';
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
@@ -19,7 +20,7 @@ export async function findProviderPerson(
 ): Promise<string> {
   const linked = await trx
     .selectFrom('provider_accounts')
-    .innerJoin('people', 'people.id', 'provider_accounts.person_id')
+    .innerJoin(peopleView.as('people'), 'people.id', 'provider_accounts.person_id')
     .leftJoin('credentials', 'credentials.person_id', 'people.id')
     .select(['people.id', 'people.active', 'credentials.from_demo as isFromDemo'])
     .where('issuer', '=', provider.issuer)
@@ -34,7 +35,7 @@ export async function findProviderPerson(
 async function link(trx: Trx, { issuer, accountClaim }: IdentityProvider, claims: Claims, now: Date) {
   const account = accountOf(claims, accountClaim);
   const person = await trx
-    .selectFrom('people')
+    .selectFrom(peopleView.as('people'))
     .leftJoin('credentials', 'person_id', 'id')
     .select(['id', 'active', 'from_demo as isFromDemo'])
     .where(sql<string>`lower(account)`, '=', account.toLowerCase())

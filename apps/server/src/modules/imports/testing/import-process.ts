@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
 import { openDiskStore } from '../../../platform/files/disk-store.ts';
+import { modules } from '../../../modules.ts';
+import { connectModules } from '../../../platform/http/module.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { importWorkers, runImport } from '../run-import.ts';
 
@@ -23,6 +25,7 @@ const log = pino({ level: 'silent' });
 const { db, pool } = openDatabase(task.connection, log, 5);
 const files = await openDiskStore(task.folder);
 const tools = { db, files, log, now: () => new Date(), timeZone: 'Asia/Taipei' };
+connectModules(modules);
 process.stdout.write('ready\n');
 if (task.importId === undefined) {
   const jobs = await startJobs({ pool, connection: task.connection, timeZone: 'UTC', log, jobs: [], workers: importWorkers(tools) });

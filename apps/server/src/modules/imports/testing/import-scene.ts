@@ -2,7 +2,7 @@ import { importCheck, importData, importProgress, importRun, queryList, type Cal
 import { appDefinitionSchema, importModes } from '@inkstone/schema';
 import { pino } from 'pino';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { createDemoServer } from '../../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
 import { runImport } from '../run-import.ts';
 import { sendWorkbook } from './send-workbook.ts';
 

@@ -3,6 +3,7 @@ import { createId } from '@inkstone/schema';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
+import { lockDocument } from '../../apps/index.ts';
 import { templatesOf, type FormKey } from './stored-template.ts';
 
 type Wish = CallArguments<typeof savePrintTemplate>;
@@ -10,7 +11,7 @@ type Wish = CallArguments<typeof savePrintTemplate>;
 /** Refuses with `not-found`, `conflict`, `print-template-name-taken` and `print-templates-full`. */
 export async function saveTemplate(context: CommandContext, wish: Wish): Promise<{ id: string; version: number }> {
   const { trx } = context;
-  await holdForm(trx, wish);
+  await lockForm(trx, wish);
   const others = await templatesOf(trx, wish);
   const stored = wish.id === undefined ? null : (others.find(({ id }) => id === wish.id) ?? refuse('not-found'));
   if (stored && stored.version !== wish.version) refuse('conflict');
@@ -22,16 +23,8 @@ export async function saveTemplate(context: CommandContext, wish: Wish): Promise
 }
 
 /** One at a time for a form, so that the count, the names and the default hold. */
-async function holdForm(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
-  const head = await trx
-    .selectFrom('document_heads')
-    .select('code')
-    .where('kind', '=', 'form')
-    .where('scope', '=', schemaCode)
-    .where('code', '=', formCode)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!head) refuse('not-found');
+function lockForm(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {
+  return lockDocument(trx, { kind: 'form', scope: schemaCode, code: formCode });
 }
 
 async function clearDefault(trx: Trx, { schemaCode, formCode }: FormKey): Promise<void> {

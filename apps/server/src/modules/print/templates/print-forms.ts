@@ -1,14 +1,13 @@
 import type { CallOutput, listPrintForms } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { loadForm } from '../../apps/index.ts';
+import { documentHeadsView, requireApp, loadForm } from '../../apps/index.ts';
 
 /** The forms of an application with the number of their templates. Refuses with `not-found`. */
 export async function printForms(executor: Executor, appCode: string): Promise<CallOutput<typeof listPrintForms>> {
-  const app = await executor.selectFrom('apps').select('code').where('code', '=', appCode).executeTakeFirst();
-  if (!app) refuse('not-found');
+  await requireApp(executor, appCode);
   const heads = await executor
-    .selectFrom('document_heads as h')
+    .selectFrom(documentHeadsView.as('h'))
     .leftJoin('print_templates as t', (join) => join.onRef('t.schema_code', '=', 'h.scope').onRef('t.form_code', '=', 'h.code'))
     .select(({ fn }) => ['h.scope', 'h.code', fn.count<string>('t.id').as('templates')])
     .where('h.kind', '=', 'form')

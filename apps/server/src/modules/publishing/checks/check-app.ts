@@ -3,6 +3,7 @@ import { unitsNamedIn } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { DocumentKind } from '../../../platform/db/tables/apps.ts';
 import { knownUnitNames } from '../../organization/index.ts';
+import { documentHeadsView } from '../../apps/index.ts';
 import { checkButtons } from './check-buttons.ts';
 import { checkDictionaries } from './check-dictionaries.ts';
 import { checkForm } from './check-form.ts';
@@ -56,7 +57,7 @@ async function ownedElsewhere(executor: Executor, app: AppDefinition): Promise<P
   ];
   if (own.length === 0) return [];
   const heads = await executor
-    .selectFrom('document_heads')
+    .selectFrom(documentHeadsView.as('document_heads'))
     .select(['kind', 'code', 'app_code'])
     .where('kind', 'in', ['model', 'workflow'])
     .where(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveScenario } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { refusalOf } from '../../records/testing/record-scene.ts';
-import { createWorkflowServer, type WorkflowServer } from '../../workflow/testing/workflow-server.ts';
+import { refusalOf } from '../../../testing/record-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import { loadWorkflow } from '../../apps/index.ts';
 
 let at: WorkflowServer;

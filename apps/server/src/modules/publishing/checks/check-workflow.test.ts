@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, buildWorkflow, end, join, split, start } from '@inkstone/testing/workflow-builder';
-import { buildApp } from '../../records/testing/record-scene.ts';
+import { buildApp } from '../../../testing/record-scene.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { problemText } from './problem.ts';
 

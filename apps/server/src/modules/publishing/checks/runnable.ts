@@ -1,5 +1,6 @@
 import type { AppDefinition } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import { documentHeadsView } from '../../apps/index.ts';
 
 /** What activities may run, by code: workflows as sub-processes, business rules as services. */
 export interface Runnable {
@@ -19,7 +20,7 @@ export async function runnableIn(executor: Executor, app: AppDefinition, rules: 
 
 async function publishedElsewhere(executor: Executor, appCode: string, codes: readonly string[]): Promise<string[]> {
   const heads = await executor
-    .selectFrom('document_heads')
+    .selectFrom(documentHeadsView.as('document_heads'))
     .select('code')
     .where('kind', '=', 'workflow')
     .where('active', '=', true)

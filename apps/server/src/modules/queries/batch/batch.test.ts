@@ -2,7 +2,7 @@ import { batchUpdate, cancelBatch, dataExist, deleteData, formSave, formSubmit, 
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { createDemoServer } from '../../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
 import { runBatch } from './batch-worker.ts';
 import { listedApp } from '../testing/listed-app.ts';
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { modelAccess } from '../../permissions/index.ts';
 import { purgedAt, recordName } from '../../records/index.ts';
-import { afterCursor, containing, pageOf } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { loadModel } from '../../apps/index.ts';
+import { peopleView } from '../../organization/index.ts';
 import { binnedRecords } from './binned-records.ts';
 
 interface Row {
@@ -26,18 +27,19 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
     access.require('delete');
     const isNamed = definition.nameItem !== undefined && !access.hides(definition.nameItem);
     const name = isNamed ? recordName(definition) : sql<string>`coalesce(r.sequence_no, '')`;
+    const after = readPageEnd(context, cursor);
     const conditions = [
       access.records('delete'),
       ...(keyword === '' ? [] : [sql`(${name} ilike ${containing(keyword)} or r.sequence_no ilike ${containing(keyword)})`]),
-      ...(cursor === undefined ? [] : [afterCursor(sql.ref('d.deleted_at'), sql.ref('d.id'), cursor)]),
+      ...(after ? [afterEnd(sql.ref('d.deleted_at'), sql.ref('d.id'), after)] : []),
     ];
     const found = await sql<Row>`
       select d.id, ${name} as name, r.sequence_no, d.deleted_at, d.deleted_by, p.name as deleter
-      from ${binnedRecords(definition)} join people p on p.id = d.deleted_by
+      from ${binnedRecords(definition)} join ${peopleView} p on p.id = d.deleted_by
       where d.schema_code = ${schemaCode} and ${sql.join(conditions, sql` and `)}
       order by d.deleted_at desc, d.id desc limit ${size + 1}`.execute(db);
     const { rows, next } = pageOf(found.rows, size, (row) => ({ at: row.deleted_at, id: row.id }));
-    return {
+    return withCursor(context, {
       next,
       items: rows.map((row) => ({
         id: row.id,
@@ -47,6 +49,6 @@ export const listDeletedRecordsEndpoint = defineQuery(listDeletedRecords, {
         deletedBy: { id: row.deleted_by, name: row.deleter },
         purgedAt: purgedAt(row.deleted_at),
       })),
-    };
+    });
   },
 });

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../../platform/db/transact.ts';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
-import { createDemoServer } from '../../forms/testing/demo-server.ts';
-import { RoleScene } from '../../permissions/testing/role-scene.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
+import { RoleScene } from '../../../testing/role-scene.ts';
 import { purgeRecycleBin } from '../../workflow/index.ts';
 import { listedApp } from '../testing/listed-app.ts';
 

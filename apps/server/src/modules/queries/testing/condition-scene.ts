@@ -6,12 +6,10 @@ import { sql } from 'kysely';
 import { kyselyFragment } from '../../../platform/db/kysely-fragment.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { PublishedModel } from '../../apps/index.ts';
-import { planTables } from '../../publishing/plan-tables.ts';
+import { planTables } from '../../publishing/index.ts';
 import { UnitReader, unitSelects } from '../../organization/index.ts';
-import { conditionScope, loadRecord, settled, type StoredRecord } from '../../records/index.ts';
-import { diffRecord } from '../../records/record-diff.ts';
-import { insertRecord } from '../../records/store-record.ts';
-import { RecordScene } from '../../records/testing/record-scene.ts';
+import { conditionScope, diffRecord, insertRecord, loadRecord, settled, type StoredRecord } from '../../records/index.ts';
+import { RecordScene } from '../../../testing/record-scene.ts';
 import { conditionColumns } from '../../conditions/index.ts';
 import { moments, pick, sampleValues, zones, type SampleUnit } from './sample-values.ts';
 

@@ -1,7 +1,7 @@
 import { deleteListView, listListViews, mostListViews, saveListView, setDefaultListView } from '@inkstone/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { createDemoServer } from '../../forms/testing/demo-server.ts';
+import { createDemoServer } from '../../../testing/demo-server.ts';
 import { listedApp } from '../testing/listed-app.ts';
 
 let server: TestServer;

@@ -1,5 +1,6 @@
 import { getSystemSettings, listSettingChanges, saveSystemSettings } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
+import { peopleView } from '../../organization/index.ts';
 import { saveSettings } from './save-settings.ts';
 import { readSystemSettings } from './system-settings.ts';
 
@@ -22,7 +23,7 @@ export const listSettingChangesEndpoint = defineQuery(listSettingChanges, {
   async handle({ db }) {
     const rows = await db
       .selectFrom('setting_changes as c')
-      .innerJoin('people as p', 'p.id', 'c.changed_by')
+      .innerJoin(peopleView.as('p'), 'p.id', 'c.changed_by')
       .select(['c.id', 'p.name as personName', 'c.changed_at', 'c.changes'])
       .orderBy('c.changed_at', 'desc')
       .orderBy('c.id', 'desc')

@@ -1,11 +1,11 @@
 import { opinionPlaces } from '@inkstone/api';
-import type { Trx } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { attachFile, isUploadFor, lockFiles } from '../../stored-files/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { LoadedInstance } from '../instance-store.ts';
 import { forgetUnsentOpinions } from '../unsent-opinion.ts';
+import { scannedSignatures } from './scanned-signatures.ts';
 
 /** An opinion as a command takes it. */
 interface ClaimedOpinion extends SentOpinion {
@@ -42,12 +42,6 @@ export async function claimOpinion(
   };
   for (const id of ids) if (!(await claim(id, opinionPlaces.attachments))) refuse('AttachmentRequired');
   if (signature !== undefined && !(await claim(signature, opinionPlaces.signature))) refuse('SignatureRequired');
-  return { opinion, attachments: ids, signature, isQrSignature: await isScanned(trx, signature) };
-}
-
-/** Was it written on a phone, on the page a scanned code leads to? */
-async function isScanned(trx: Trx, signature: string | undefined): Promise<boolean> {
-  if (signature === undefined || !isId(signature)) return false;
-  const page = await trx.selectFrom('signing_pages').select('id').where('file_id', '=', signature).executeTakeFirst();
-  return page !== undefined;
+  const isQrSignature = signature !== undefined && isId(signature) && (await scannedSignatures.get()(trx, signature));
+  return { opinion, attachments: ids, signature, isQrSignature };
 }

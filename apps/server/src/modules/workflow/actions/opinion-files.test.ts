@@ -18,8 +18,8 @@ import type { TestPerson } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import { directory } from '../../organization/index.ts';
 import { cleanUpFiles } from '../../stored-files/index.ts';
-import { FileServer } from '../../files/testing/file-server.ts';
-import { pdf, picture } from '../../files/testing/sample-files.ts';
+import { FileServer } from '../../../testing/file-server.ts';
+import { pdf, picture } from '../../../testing/sample-files.ts';
 
 const app = appDefinitionSchema.parse({
   code: 'opined',

@@ -4,7 +4,7 @@ import { activateActivity, getInstanceBaseinfo, listExceptions, listInstanceLogs
 import { approve, buildWorkflow, end, exclusive, service, start } from '@inkstone/testing/workflow-builder';
 import { failService } from '../services/run-service.ts';
 import { replayCheck } from '../replay-check.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { lockInstanceOfItem, type LoadedInstance } from '../instance-store.ts';
+import { recordChangesView } from '../../records/index.ts';
 import { act } from './acted.ts';
 
 /** For who finished the work item, or for the initiator of the instance. */
@@ -24,7 +25,7 @@ async function requireUnedited({ trx, actor }: CommandContext, { row, state }: L
   const item = state.items[itemId];
   if (item?.holder !== actor.id || item.finishedAt === null) return;
   const edited = await trx
-    .selectFrom('record_changes')
+    .selectFrom(recordChangesView.as('record_changes'))
     .select('version')
     .where('record_id', '=', row.record_id)
     .where('at', '>', new Date(item.finishedAt))

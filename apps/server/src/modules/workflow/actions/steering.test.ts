@@ -15,8 +15,8 @@ import {
 import { approve, buildWorkflow, end, handle, join, split, start } from '@inkstone/testing/workflow-builder';
 import { refusalTexts } from '@inkstone/workflow';
 import { replayCheck } from '../replay-check.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
-import type { WorkflowScene } from '../testing/workflow-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
+import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
 
 let at: WorkflowServer;
 let scene: WorkflowScene;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
+import { peopleView } from '../../organization/index.ts';
 
 interface OfWorkflow {
   readonly app_code: string;
@@ -35,11 +36,14 @@ export function administeredBy(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(i.app_code = any(${codesOf('app')}::text[]) or i.workflow_code = any(${codesOf('workflow')}::text[]))`;
 }
 
+/** Whether the person of `people.id` looks after workflows in particular. */
+export const isWorkflowAdministrator = sql<boolean>`exists (select from workflow_admins where workflow_admins.person_id = people.id)`;
+
 /** The active people who look after a workflow in particular; none where only the administrators of everything do. */
 export async function administratorsOf(executor: Executor, { app_code, workflow_code }: OfWorkflow): Promise<string[]> {
   const rows = await executor
     .selectFrom('workflow_admins as a')
-    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'a.person_id')
     .innerJoin('workflow_admin_scopes as s', 's.admin_id', 'a.id')
     .select(['p.id', 'p.account'])
     .distinct()

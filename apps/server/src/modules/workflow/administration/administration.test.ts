@@ -17,8 +17,8 @@ import {
 } from '@inkstone/api';
 import type { ParticipantSource } from '@inkstone/schema';
 import { approve, buildWorkflow, end, handle, start } from '@inkstone/testing/workflow-builder';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
-import type { WorkflowScene } from '../testing/workflow-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
+import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import { runHandOver } from '../hand-over/hand-over-worker.ts';
 import { purgeRecycleBin } from '../recycling/purge.ts';
 

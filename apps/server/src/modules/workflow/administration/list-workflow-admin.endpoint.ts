@@ -1,5 +1,6 @@
 import { listWorkflowAdmin } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { peopleView } from '../../organization/index.ts';
 import { manageableScopes, scopeKey } from './manageable-scopes.ts';
 
 /** For administrators of everything. */
@@ -10,7 +11,7 @@ export const listWorkflowAdminEndpoint = defineQuery(listWorkflowAdmin, {
     const names = new Map(scopes.map((scope) => [scopeKey(scope), scope]));
     const admins = await db
       .selectFrom('workflow_admins as a')
-      .innerJoin('people as p', 'p.id', 'a.person_id')
+      .innerJoin(peopleView.as('p'), 'p.id', 'a.person_id')
       .select(['a.id', 'a.created_at', 'p.id as person_id', 'p.name'])
       .orderBy('p.account')
       .execute();

@@ -1,7 +1,7 @@
 import type { NameI18n } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ManagedScope } from '../../../platform/http/request-context.ts';
-import { loadWorkflow } from '../../apps/index.ts';
+import { appsView, documentHeadsView, loadWorkflow } from '../../apps/index.ts';
 
 export interface NamedScope extends ManagedScope {
   readonly name: string;
@@ -10,9 +10,9 @@ export interface NamedScope extends ManagedScope {
 
 /** Every application, and every workflow that is published. */
 export async function manageableScopes(executor: Executor): Promise<NamedScope[]> {
-  const apps = await executor.selectFrom('apps').select(['code', 'name', 'name_i18n']).orderBy('position').execute();
+  const apps = await executor.selectFrom(appsView.as('apps')).select(['code', 'name', 'name_i18n']).orderBy('position').execute();
   const heads = await executor
-    .selectFrom('document_heads')
+    .selectFrom(documentHeadsView.as('document_heads'))
     .select('code')
     .where('kind', '=', 'workflow')
     .where('active', '=', true)

@@ -7,7 +7,7 @@ import { createCaller, type TestCaller } from '../../../testing/test-server.ts';
 import { identity } from '../../identity/index.ts';
 import { organization } from '../../organization/index.ts';
 import { workflowModule } from '../index.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 /** Another server over the same database. */

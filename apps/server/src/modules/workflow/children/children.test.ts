@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, buildWorkflow, end, start, subprocess } from '@inkstone/testing/workflow-builder';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { replayCheckAll } from '../replay-check-all.ts';
-import { createOrganizedDatabase } from '../testing/organized-database.ts';
-import { WorkflowScene } from '../testing/workflow-scene.ts';
+import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
+import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import type { ChildJob } from './child-jobs.ts';
 import { carryOutChildJob } from './child-workers.ts';
 

@@ -1,6 +1,7 @@
 import type { Instance } from '@inkstone/api';
 import type { InstanceStatus } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { PageEnd } from '../../../platform/db/keyset.ts';
 import { selectInstances } from '../views/instance-summary.ts';
 import { pageOfInstances } from './instance-page.ts';
 
@@ -10,7 +11,8 @@ export interface InstanceFilter {
   readonly keyword?: string | undefined;
   /** `STARTED`: whatever is no draft. */
   readonly status: InstanceStatus | 'STARTED';
-  readonly cursor?: string | undefined;
+  /** The end of the page before; null for the first. */
+  readonly after: PageEnd | null;
   readonly size: number;
 }
 
@@ -21,13 +23,13 @@ export interface InstanceFilter {
 export async function listInstancesOf(
   executor: Executor,
   initiatorId: string,
-  { appCode, schemaCode, keyword, status, cursor, size }: InstanceFilter,
-): Promise<{ items: Instance[]; next: string | null }> {
+  { appCode, schemaCode, keyword, status, after, size }: InstanceFilter,
+): Promise<{ items: Instance[]; next: PageEnd | null }> {
   const order = status === 'DRAFT' ? 'i.created_at' : 'i.started_at';
   let query = selectInstances(executor).where('i.initiator_id', '=', initiatorId).where('i.deleted_at', 'is', null);
   query = status === 'DRAFT' ? query.where('i.status', '=', 'DRAFT') : query.where('i.status', '<>', 'DRAFT');
   if (status !== 'DRAFT' && status !== 'STARTED') query = query.where('i.status', '=', status);
   if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
   if (schemaCode !== undefined) query = query.where('i.schema_code', '=', schemaCode);
-  return pageOfInstances(executor, query, { order, keyword: keyword ?? '', cursor, size });
+  return pageOfInstances(executor, query, { order, keyword: keyword ?? '', after, size });
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { presentInstances, type selectInstances } from '../views/instance-summary.ts';
-import { afterCursor, containing, notBefore, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, notBefore, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
+import { personName } from '../../organization/index.ts';
 import { titleContains } from './title-contains.ts';
 
 export interface InstancePage {
@@ -11,7 +12,8 @@ export interface InstancePage {
   readonly keyword: string;
   /** Names of initiators are searched as well. */
   readonly searchesPeople?: boolean;
-  readonly cursor: string | undefined;
+  /** The end of the page before; null for the first. */
+  readonly after: PageEnd | null;
   readonly size: number;
 }
 
@@ -19,10 +21,10 @@ export interface InstancePage {
 export async function pageOfInstances(
   executor: Executor,
   query: ReturnType<typeof selectInstances>,
-  { order, keyword, searchesPeople = false, cursor, size }: InstancePage,
-): Promise<{ items: Instance[]; next: string | null }> {
+  { order, keyword, searchesPeople = false, after, size }: InstancePage,
+): Promise<{ items: Instance[]; next: PageEnd | null }> {
   const ordered = query.orderBy(order, 'desc').orderBy('i.id', 'desc');
-  let listed = cursor === undefined ? ordered : ordered.where((eb) => afterCursor(eb.ref(order), eb.ref('i.id'), cursor));
+  let listed = after ? ordered.where((eb) => afterEnd(eb.ref(order), eb.ref('i.id'), after)) : ordered;
   let horizon: PageEnd | null = null;
   if (keyword !== '') {
     horizon = await endAtDepth(listed, order);
@@ -32,7 +34,7 @@ export async function pageOfInstances(
   const found = await listed.limit(size + 1).execute();
   const column = order.slice(2) as 'created_at' | 'started_at' | 'modified_at';
   const { rows, next } = pageOf(found, size, (row) => ({ at: row[column]!, id: row.id }));
-  return { items: await presentInstances(executor, rows), next: next ?? (horizon && writeCursor(horizon)) };
+  return { items: await presentInstances(executor, rows), next: next ?? horizon };
 }
 
 async function endAtDepth(listed: ReturnType<typeof selectInstances>, order: InstancePage['order']): Promise<PageEnd | null> {
@@ -47,6 +49,6 @@ async function endAtDepth(listed: ReturnType<typeof selectInstances>, order: Ins
 
 function contains(keyword: string, searchesPeople: boolean) {
   const pattern = containing(keyword);
-  const person = sql`(select p.name from people p where p.id = i.initiator_id) ilike ${pattern}`;
+  const person = sql`${personName('i.initiator_id')} ilike ${pattern}`;
   return sql<boolean>`(${titleContains(pattern)} ${searchesPeople ? sql`or ${person}` : sql``})`;
 }

@@ -1,9 +1,9 @@
 import { listFinishedWorkitems } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { listWorkItems } from './work-item-list.ts';
+import { answerWorkItems } from './answer-work-items.ts';
 
 /** What the caller finished themselves. */
 export const listFinishedWorkitemsEndpoint = defineQuery(listFinishedWorkitems, {
   permission: 'signed-in',
-  handle: ({ db, actor }, input) => listWorkItems(db, actor.id, ['done'], input),
+  handle: (context, input) => answerWorkItems(context, ['done'], input),
 });

@@ -1,5 +1,6 @@
 import { listInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
 import { selectInstances } from '../views/instance-summary.ts';
 import { pageOfInstances } from './instance-page.ts';
@@ -8,12 +9,15 @@ import { pageOfInstances } from './instance-page.ts';
 export const listInstancesEndpoint = defineQuery(listInstances, {
   permission: 'participant',
   mayLag: true,
-  async handle({ db, actor }, { appCode, workflowCode, status, keyword, cursor, size }) {
+  async handle(context, { appCode, workflowCode, status, keyword, cursor, size }) {
+    const { db, actor } = context;
     requireAdministrator(actor);
     let query = selectInstances(db).where('i.deleted_at', 'is', null).where(administeredBy(actor));
     query = status === undefined ? query.where('i.status', '<>', 'DRAFT') : query.where('i.status', '=', status);
     if (appCode !== undefined) query = query.where('i.app_code', '=', appCode);
     if (workflowCode !== undefined) query = query.where('i.workflow_code', '=', workflowCode);
-    return pageOfInstances(db, query, { order: 'i.modified_at', keyword: keyword ?? '', searchesPeople: true, cursor, size });
+    const after = readPageEnd(context, cursor);
+    const page = { order: 'i.modified_at', keyword: keyword ?? '', searchesPeople: true, after, size } as const;
+    return withCursor(context, await pageOfInstances(db, query, page));
   },
 });

@@ -1,9 +1,12 @@
 import { listMyInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
+import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { listInstancesOf } from './instance-list.ts';
 
 /** What the caller initiated. */
 export const listMyInstancesEndpoint = defineQuery(listMyInstances, {
   permission: 'signed-in',
-  handle: ({ db, actor }, input) => listInstancesOf(db, actor.id, input),
+  async handle(context, { cursor, ...filter }) {
+    return withCursor(context, await listInstancesOf(context.db, context.actor.id, { ...filter, after: readPageEnd(context, cursor) }));
+  },
 });

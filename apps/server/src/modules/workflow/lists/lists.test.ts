@@ -12,7 +12,7 @@ import {
   type CallOutput,
 } from '@inkstone/api';
 import { approve, buildWorkflow, circulate, end, start } from '@inkstone/testing/workflow-builder';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

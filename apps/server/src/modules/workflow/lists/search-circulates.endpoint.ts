@@ -1,9 +1,9 @@
 import { searchCirculates } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { listWorkItems } from './work-item-list.ts';
+import { answerWorkItems } from './answer-work-items.ts';
 
 /** Copies the caller is to read or has read. */
 export const searchCirculatesEndpoint = defineQuery(searchCirculates, {
   permission: 'signed-in',
-  handle: ({ db, actor }, input) => listWorkItems(db, actor.id, [input.state === 'open' ? 'to-read' : 'read'], input),
+  handle: (context, input) => answerWorkItems(context, [input.state === 'open' ? 'to-read' : 'read'], input),
 });

@@ -1,9 +1,9 @@
 import { searchWorkitems } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { listWorkItems } from './work-item-list.ts';
+import { answerWorkItems } from './answer-work-items.ts';
 
 /** All that was ever on the caller's desk. */
 export const searchWorkitemsEndpoint = defineQuery(searchWorkitems, {
   permission: 'signed-in',
-  handle: ({ db, actor }, input) => listWorkItems(db, actor.id, ['todo', 'waiting', 'to-read', 'done', 'read'], input),
+  handle: (context, input) => answerWorkItems(context, ['todo', 'waiting', 'to-read', 'done', 'read'], input),
 });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { afterCursor, containing, notBefore, type PageEnd } from '../../../platform/db/keyset.ts';
+import { afterEnd, containing, notBefore, type PageEnd } from '../../../platform/db/keyset.ts';
 import { titleContains } from './title-contains.ts';
 
 /** The lists of a person's work items; each has its own index, and open ones do not grow with history. */
@@ -11,7 +11,8 @@ export interface WorkItemFilter {
   readonly schemaCode?: string | undefined;
   readonly workflowCode?: string | undefined;
   readonly keyword?: string | undefined;
-  readonly cursor?: string | undefined;
+  /** The end of the page before; null for the first. */
+  readonly after: PageEnd | null;
   readonly size: number;
 }
 
@@ -56,7 +57,7 @@ export async function endAtDepth(
 const timeOf = ({ kind }: WorkItemSource) => (states[kind] === 'done' ? 'w.finished_at' : 'w.received_at');
 
 /** What its index alone can tell. */
-function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaCode, cursor }: WorkItemFilter) {
+function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaCode, after }: WorkItemFilter) {
   const { column, personId, kind } = source;
   const at = timeOf(source);
   let query = executor
@@ -68,7 +69,7 @@ function listedIn(executor: Executor, source: WorkItemSource, { appCode, schemaC
   if (kind === 'waiting') query = query.where('w.waits_for', 'is not', null);
   if (appCode !== undefined) query = query.where('w.app_code', '=', appCode);
   if (schemaCode !== undefined) query = query.where('w.schema_code', '=', schemaCode);
-  if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref(at), eb.ref('w.id'), cursor));
+  if (after) query = query.where((eb) => afterEnd(eb.ref(at), eb.ref('w.id'), after));
   return query
     .select((eb) => ['w.id', eb.ref(at).as('at')])
     .orderBy(at, 'desc')

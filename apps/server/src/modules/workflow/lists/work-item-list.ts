@@ -4,7 +4,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
 import { toldKind } from '../told-kind.ts';
 import { lastUrges } from '../urge/last-urges.ts';
-import { newest, pageOf, searchDepth, writeCursor, type PageEnd } from '../../../platform/db/keyset.ts';
+import { newest, pageOf, searchDepth, type PageEnd } from '../../../platform/db/keyset.ts';
+import { departmentName, personName } from '../../organization/index.ts';
 import { endAtDepth, newestOf, sourcesOf, type WorkItemFilter, type WorkItemListKind } from './work-item-ends.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function listWorkItems(
   personId: string,
   kinds: readonly WorkItemListKind[],
   filter: WorkItemFilter,
-): Promise<{ items: WorkItem[]; next: string | null }> {
+): Promise<{ items: WorkItem[]; next: PageEnd | null }> {
   const sources = sourcesOf(personId, kinds);
   const isSearch = Boolean(filter.keyword) || filter.workflowCode !== undefined;
   const horizon = isSearch ? newest(await Promise.all(sources.map((source) => endAtDepth(executor, source, filter, searchDepth)))) : null;
@@ -36,7 +37,7 @@ export async function listWorkItems(
     rows.map(({ id }) => id),
   );
   const items = rows.map((row) => ({ ...present(row, names, personId), urged: urged.get(row.id) ?? null }));
-  return { items, next: next ?? (horizon && writeCursor(horizon)) };
+  return { items, next: next ?? horizon };
 }
 
 /** People and places are looked up by themselves: with each further table joined planning takes longer than the answer. */
@@ -46,9 +47,9 @@ function selectWorkItems(executor: Executor, ends: AliasedRawBuilder<PageEnd, 'f
     .innerJoin('work_items as w', 'w.id', 'found.id')
     .innerJoin('instances as i', 'i.id', 'w.instance_id')
     .select((eb) => [
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'w.holder_id').as('holder_name'),
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.initiator_id').as('initiator_name'),
-      eb.selectFrom('departments').select('name').whereRef('id', '=', 'i.initiator_department_id').as('department_name'),
+      personName('w.holder_id').as('holder_name'),
+      personName('i.initiator_id').as('initiator_name'),
+      departmentName('i.initiator_department_id').as('department_name'),
       eb.selectFrom('visits').select('due_at').whereRef('id', '=', 'w.visit_id').as('due_at'),
     ])
     .select([

@@ -3,7 +3,7 @@ import { formSubmit, getParticipants, getParticipantsInfo, workitemAction } from
 import { emptyPatch } from '@inkstone/schema';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
 import { formsModule } from '../../forms/index.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import { replayCheck } from '../replay-check.ts';
 
 let at: WorkflowServer;

@@ -5,7 +5,7 @@ import { approve, buildWorkflow, end, handle, join, split, start, exclusive } fr
 import { loadForm, loadModel } from '../../apps/index.ts';
 import { loadRecord, writeRecord } from '../../records/index.ts';
 import { replayCheck } from '../replay-check.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 type Settings = NonNullable<Parameters<typeof approve>[2]>;
 

@@ -1,21 +1,24 @@
 import { listDeletedInstances } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { administeredBy, requireAdministrator } from '../administration/administers.ts';
-import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { presentInstances, selectInstances } from '../views/instance-summary.ts';
 import { purgedAt } from '../../records/index.ts';
+import { peopleView } from '../../organization/index.ts';
 
 /** For who looks after workflows. Drafts that were thrown away are not in it. */
 export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
   permission: 'participant',
-  async handle({ db, actor }, { cursor, size }) {
+  async handle(context, { cursor, size }) {
+    const { db, actor } = context;
     requireAdministrator(actor);
     let query = selectInstances(db)
-      .innerJoin('people as deleter', 'deleter.id', 'i.deleted_by')
+      .innerJoin(peopleView.as('deleter'), 'deleter.id', 'i.deleted_by')
       .select(['i.deleted_at', 'i.deleted_by', 'deleter.name as deleter_name'])
       .where('i.deleted_at', 'is not', null)
       .where(administeredBy(actor));
-    if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('i.deleted_at'), eb.ref('i.id'), cursor));
+    const after = readPageEnd(context, cursor);
+    if (after) query = query.where((eb) => afterEnd(eb.ref('i.deleted_at'), eb.ref('i.id'), after));
     const found = await query
       .orderBy('i.deleted_at', 'desc')
       .orderBy('i.id', 'desc')
@@ -23,7 +26,7 @@ export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
       .execute();
     const { rows, next } = pageOf(found, size, (row) => ({ at: row.deleted_at!, id: row.id }));
     const instances = await presentInstances(db, rows);
-    return {
+    return withCursor(context, {
       next,
       items: rows.map((row, index) => ({
         ...instances[index]!,
@@ -31,6 +34,6 @@ export const listDeletedInstancesEndpoint = defineQuery(listDeletedInstances, {
         deletedBy: { id: row.deleted_by!, name: row.deleter_name },
         purgedAt: purgedAt(row.deleted_at!),
       })),
-    };
+    });
   },
 });

@@ -4,9 +4,9 @@ import { approve, buildWorkflow, end, start, timer } from '@inkstone/testing/wor
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import type { TestDatabase } from '../../../testing/test-database.ts';
 import { replayCheck } from '../replay-check.ts';
-import { createOrganizedDatabase } from '../testing/organized-database.ts';
+import { createOrganizedDatabase } from '../../../testing/organized-database.ts';
 import { fireDueTimers } from '../testing/due-timers.ts';
-import { WorkflowScene } from '../testing/workflow-scene.ts';
+import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 import { timerWorker } from './fire-timer.ts';
 
 const working = (amount: number, unit: 'hour' | 'day') => ({ amount, unit, working: true });

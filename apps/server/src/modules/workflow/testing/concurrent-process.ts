@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { openDatabase } from '../../../platform/db/open-database.ts';
+import { modules } from '../../../modules.ts';
+import { connectModules } from '../../../platform/http/module.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import { createWebhookSender } from '../../../platform/webhook/send-webhook.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { childWorkers, migrationWorker, serviceWorkers } from '../index.ts';
-import { WorkflowScene } from './workflow-scene.ts';
+import { WorkflowScene } from '../../../testing/workflow-scene.ts';
 
 /** What a process of a concurrency test is told to do. */
 export interface ProcessTask {
@@ -24,6 +26,8 @@ export interface ProcessTask {
 const task = JSON.parse(process.argv[2]!) as ProcessTask;
 const log = pino({ level: 'silent' });
 const database = { ...openDatabase(task.connection, log, 5), connection: task.connection };
+
+connectModules(modules);
 
 if (task.agree) {
   const scene = await WorkflowScene.over(database);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import type { DueTimer } from '../signals/due-timers.ts';
 import { fireTimer } from '../signals/fire-timer.ts';
-import type { WorkflowScene } from './workflow-scene.ts';
+import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
 
 /** Does what the queue would do by the scene's clock; answers how many times came. With `keep` they stay in the queue. */
 export async function fireDueTimers(scene: WorkflowScene, { keep = false }: { keep?: boolean } = {}): Promise<number> {

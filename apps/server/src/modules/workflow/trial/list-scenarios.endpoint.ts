@@ -1,22 +1,24 @@
 import { listScenarios } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
-import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { presentScenarios } from './scenario-store.ts';
 import { tendedWorkflow } from './tended-workflow.ts';
 
 /** For who looks after the workflow. */
 export const listScenariosEndpoint = defineQuery(listScenarios, {
   permission: 'participant',
-  async handle({ db, actor }, { workflowCode, cursor, size }) {
+  async handle(context, { workflowCode, cursor, size }) {
+    const { db, actor } = context;
     await tendedWorkflow(db, actor, workflowCode);
     let query = db.selectFrom('workflow_scenarios').selectAll().where('workflow_code', '=', workflowCode);
-    if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('updated_at'), eb.ref('id'), cursor));
+    const after = readPageEnd(context, cursor);
+    if (after) query = query.where((eb) => afterEnd(eb.ref('updated_at'), eb.ref('id'), after));
     const found = await query
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size + 1)
       .execute();
     const { rows, next } = pageOf(found, size, (row) => ({ at: row.updated_at, id: row.id }));
-    return { items: await presentScenarios(db, rows), next };
+    return withCursor(context, { items: await presentScenarios(db, rows), next });
   },
 });

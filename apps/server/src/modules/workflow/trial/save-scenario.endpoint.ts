@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { defineCommand } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
-import { loadForm } from '../../apps/index.ts';
+import { lockDocument, loadForm } from '../../apps/index.ts';
 import { directory } from '../../organization/index.ts';
 import { scenariosAtMost } from './scenario-store.ts';
 import { tendedWorkflow } from './tended-workflow.ts';
@@ -27,13 +27,7 @@ export const saveScenarioEndpoint = defineCommand(saveScenario, {
 
 async function requireFreeName(trx: Trx, { workflowCode, name, id }: Input): Promise<void> {
   // Also keeps two that come at once from being too many.
-  await trx
-    .selectFrom('document_heads')
-    .select('code')
-    .where('kind', '=', 'workflow')
-    .where('code', '=', workflowCode)
-    .forUpdate()
-    .execute();
+  await lockDocument(trx, { kind: 'workflow', scope: '', code: workflowCode });
   const named = await trx
     .selectFrom('workflow_scenarios')
     .select('id')

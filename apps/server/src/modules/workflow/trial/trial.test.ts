@@ -13,8 +13,8 @@ import {
 } from '@inkstone/api';
 import { tangledWorkflow } from '@inkstone/testing/tangled-workflow';
 import { approve, buildWorkflow, end, exclusive, start } from '@inkstone/testing/workflow-builder';
-import type { WorkflowScene } from '../testing/workflow-scene.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import type { WorkflowScene } from '../../../testing/workflow-scene.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 let scene: WorkflowScene;

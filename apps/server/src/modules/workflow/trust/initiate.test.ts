@@ -10,7 +10,7 @@ import {
 } from '@inkstone/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing/test-server.ts';
-import { FileServer } from '../../files/testing/file-server.ts';
+import { FileServer } from '../../../testing/file-server.ts';
 
 let server: FileServer;
 let employee: TestPerson;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { personNames } from '../../organization/index.ts';
+import { documentHeadsView, documentsView } from '../../apps/index.ts';
 import { todayIn } from './today.ts';
 import type { StoredTrust } from './trust-store.ts';
 
@@ -10,7 +11,7 @@ import type { StoredTrust } from './trust-store.ts';
 export async function workflowNames(executor: Executor): Promise<NonNullable<Trust['workflows']>> {
   const { rows } = await sql<{ code: string; name: string; name_i18n: Record<string, string> | null }>`
     select h.code, d.content->>'name' as name, d.content->'name_i18n' as name_i18n
-    from document_heads h join documents d on d.kind = h.kind and d.scope = h.scope and d.code = h.code and d.version = h.version
+    from ${documentHeadsView} h join ${documentsView} d on d.kind = h.kind and d.scope = h.scope and d.code = h.code and d.version = h.version
     where h.kind = 'workflow' and h.active order by h.code`.execute(executor);
   return rows.map(({ code, name, name_i18n }) => ({ code, name, ...(name_i18n && { name_i18n }) }));
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Agent } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { WorkflowTrustsTable } from '../../../platform/db/tables/trusts.ts';
+import { peopleView } from '../../organization/index.ts';
 
 export type StoredTrust = Selectable<WorkflowTrustsTable>;
 
@@ -21,7 +22,7 @@ async function agentFor(executor: Executor, question: TrustQuestion): Promise<Ag
   const end = sql<Date>`((t.to_day + 1)::timestamp at time zone ${timeZone})`;
   const { rows } = await sql<{ id: string; agent_id: string; until: Date; may_forward: boolean }>`
     select t.id, t.agent_id, ${end} as until, t.may_forward
-    from workflow_trusts t join people a on a.id = t.agent_id and a.active
+    from workflow_trusts t join ${peopleView} a on a.id = t.agent_id and a.active
     where t.principal_id = ${principal}::uuid and t.kind = 'handle' and t.deleted_at is null
       and ${beginning} <= ${now}::timestamptz and ${now}::timestamptz < ${end}
       and (t.workflow_codes is null or ${workflowCode} = any(t.workflow_codes))
@@ -55,7 +56,7 @@ export async function clientsOf(
   { agent, workflowCode, now, timeZone }: { agent: string; workflowCode: string; now: Date; timeZone: string },
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select distinct p.id, p.name from workflow_trusts t join people p on p.id = t.principal_id and p.active
+    select distinct p.id, p.name from workflow_trusts t join ${peopleView} p on p.id = t.principal_id and p.active
     where t.agent_id = ${agent}::uuid and t.kind = 'initiate' and t.deleted_at is null
       and (${now}::timestamptz at time zone ${timeZone})::date between t.from_day and t.to_day
       and (t.workflow_codes is null or ${workflowCode} = any(t.workflow_codes))

@@ -18,7 +18,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing/test-server.ts';
 import { formsModule } from '../../forms/index.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 import { applyTrust } from './apply-trust.ts';
 import { trustModule } from './module.ts';
 

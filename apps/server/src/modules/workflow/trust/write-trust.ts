@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { CommandContext } from '../../../platform/http/request-context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { directory } from '../../organization/index.ts';
+import { lockPeople, directory } from '../../organization/index.ts';
 import { todayIn } from './today.ts';
 import { rulesMeeting, type StoredTrust } from './trust-store.ts';
 
@@ -15,7 +15,8 @@ export async function createTrust(
   { kind, principalId = context.actor.id, ...rule }: CallArguments<typeof createWorkflowTrust>,
 ): Promise<StoredTrust> {
   if (principalId !== context.actor.id && !context.actor.isAdmin) refuse('not-allowed');
-  await lockPeople(context, [principalId, rule.agentId]);
+  // Of two rules made at the same moment one sees the other.
+  await lockPeople(context.trx, [principalId, rule.agentId]);
   await requireSound(context, { id: null, kind, principal: principalId }, rule);
   const trust = await context.trx
     .insertInto('workflow_trusts')
@@ -36,7 +37,8 @@ export async function createTrust(
 
 export async function updateTrust(context: CommandContext, { id, ...rule }: Rule & { readonly id: string }): Promise<StoredTrust> {
   const { kind, principal_id: principal } = await ownTrust(context, id);
-  await lockPeople(context, [principal, rule.agentId]);
+  // Of two rules made at the same moment one sees the other.
+  await lockPeople(context.trx, [principal, rule.agentId]);
   await requireSound(context, { id, kind, principal }, rule);
   const trust = await context.trx
     .updateTable('workflow_trusts')
@@ -99,17 +101,6 @@ async function requireSound(
   if (overlap) refuse('trust-overlaps', { from: overlap.from_day, to: overlap.to_day });
   const [mutual] = kind === 'handle' ? await rulesMeeting(trx, asked, { principal: rule.agentId, agent: principal }) : [];
   if (mutual) refuse('trust-mutual', { from: mutual.from_day, to: mutual.to_day });
-}
-
-/** Of two rules made at the same moment one sees the other. */
-async function lockPeople({ trx }: CommandContext, ids: readonly string[]): Promise<void> {
-  await trx
-    .selectFrom('people')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** Open tasks follow the rule as it is now, when it begins, and when it is over. */

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { peopleView } from '../../organization/index.ts';
 
 interface LastUrge {
   readonly count: number;
@@ -11,7 +12,7 @@ export async function lastUrges(executor: Executor, workItemIds: readonly string
   if (workItemIds.length === 0) return new Map();
   const rows = await executor
     .selectFrom('urges as u')
-    .innerJoin('people as p', 'p.id', 'u.person_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'u.person_id')
     .select(['u.work_item_id', 'u.urged_at', 'p.name'])
     .where('u.work_item_id', 'in', workItemIds)
     .orderBy('u.urged_at', 'desc')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnreadMessages, createUrge, getUrgeInfo, listMessages, listUrges, listWorkitems } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 const now = new Date('2026-03-02T04:00:00.000Z');

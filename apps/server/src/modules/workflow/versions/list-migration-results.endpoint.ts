@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { loadWorkflow } from '../../apps/index.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { workflowRefusals } from '../refusals.ts';
+import { peopleView } from '../../organization/index.ts';
 import { tendedMigration } from './migration-store.ts';
 
 /** For who looks after the workflow. */
@@ -17,7 +18,7 @@ export const listMigrationResultsEndpoint = defineQuery(listMigrationResults, {
     let query = db
       .selectFrom('workflow_migration_results as r')
       .innerJoin('instances as i', 'i.id', 'r.instance_id')
-      .innerJoin('people as p', 'p.id', 'i.initiator_id')
+      .innerJoin(peopleView.as('p'), 'p.id', 'i.initiator_id')
       .select([
         'r.instance_id',
         'r.outcome',

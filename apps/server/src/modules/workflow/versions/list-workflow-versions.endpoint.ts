@@ -2,6 +2,8 @@ import { listWorkflowVersions } from '@inkstone/api';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { tendedWorkflow } from '../trial/tended-workflow.ts';
+import { documentsView } from '../../apps/index.ts';
+import { peopleView } from '../../organization/index.ts';
 import { countRunning } from './running-on.ts';
 
 /** For who looks after the workflow. */
@@ -10,8 +12,8 @@ export const listWorkflowVersionsEndpoint = defineQuery(listWorkflowVersions, {
   async handle({ db, actor }, { workflowCode, cursor, size }) {
     const current = await tendedWorkflow(db, actor, workflowCode);
     let query = db
-      .selectFrom('documents as d')
-      .leftJoin('people as p', (join) =>
+      .selectFrom(documentsView.as('d'))
+      .leftJoin(peopleView.as('p'), (join) =>
         join.on((eb) => eb(eb.cast<string>('p.id', 'text'), '=', eb.cast<string>('d.published_by', 'text'))),
       )
       .select(['d.version', 'd.published_at', 'p.id', 'p.name'])

@@ -3,7 +3,7 @@ import type { WorkflowDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
 import { defineQuery } from '../../../platform/http/endpoint.ts';
 import type { Actor } from '../../../platform/http/request-context.ts';
-import { loadWorkflow } from '../../apps/index.ts';
+import { appsView, documentHeadsView, documentsView, loadWorkflow } from '../../apps/index.ts';
 import { requireAdministrator } from '../administration/administers.ts';
 import { containing } from '../../../platform/db/keyset.ts';
 import { publishedFindings } from '../trial/published-findings.ts';
@@ -15,9 +15,9 @@ export const listWorkflowsEndpoint = defineQuery(listWorkflows, {
   async handle({ db, actor }, { appCode, keyword, cursor, size }) {
     if (!actor.isAppAdmin) requireAdministrator(actor);
     let query = db
-      .selectFrom('document_heads as h')
-      .innerJoin('documents as d', 'd.id', 'h.document_id')
-      .innerJoin('apps as a', 'a.code', 'h.app_code')
+      .selectFrom(documentHeadsView.as('h'))
+      .innerJoin(documentsView.as('d'), 'd.id', 'h.document_id')
+      .innerJoin(appsView.as('a'), 'a.code', 'h.app_code')
       .select(['h.code', 'h.version', 'h.app_code', 'd.content', 'd.published_at', 'a.name', 'a.name_i18n'])
       .where('h.kind', '=', 'workflow')
       .where('h.active', '=', true);

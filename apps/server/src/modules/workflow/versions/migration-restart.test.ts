@@ -7,7 +7,7 @@ import { getMigration, startMigration } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
 import { replayCheckAll } from '../replay-check-all.ts';
 import type { ProcessTask } from '../testing/concurrent-process.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 const program = fileURLToPath(new URL('../testing/concurrent-process.ts', import.meta.url));
 const running: ChildProcess[] = [];

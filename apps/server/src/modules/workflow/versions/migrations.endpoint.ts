@@ -1,7 +1,7 @@
 import { cancelMigration, getMigration, listMigrations } from '@inkstone/api';
 import { defineCommand, defineQuery } from '../../../platform/http/endpoint.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { afterCursor, pageOf } from '../../../platform/db/keyset.ts';
+import { afterEnd, pageOf, readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
 import { administeredWorkflow } from '../trial/tended-workflow.ts';
 import { presentMigrations, tendedMigration } from './migration-store.ts';
 
@@ -33,16 +33,18 @@ export const getMigrationEndpoint = defineQuery(getMigration, {
 /** For who looks after the workflow. */
 export const listMigrationsEndpoint = defineQuery(listMigrations, {
   permission: 'participant',
-  async handle({ db, actor }, { workflowCode, cursor, size }) {
+  async handle(context, { workflowCode, cursor, size }) {
+    const { db, actor } = context;
     await administeredWorkflow(db, actor, workflowCode);
     let query = db.selectFrom('workflow_migrations').selectAll().where('workflow_code', '=', workflowCode);
-    if (cursor !== undefined) query = query.where((eb) => afterCursor(eb.ref('started_at'), eb.ref('id'), cursor));
+    const after = readPageEnd(context, cursor);
+    if (after) query = query.where((eb) => afterEnd(eb.ref('started_at'), eb.ref('id'), after));
     const found = await query
       .orderBy('started_at', 'desc')
       .orderBy('id', 'desc')
       .limit(size + 1)
       .execute();
     const { rows, next } = pageOf(found, size, (row) => ({ at: row.started_at, id: row.id }));
-    return { items: await presentMigrations(db, rows), next };
+    return withCursor(context, { items: await presentMigrations(db, rows), next });
   },
 });

@@ -1,6 +1,7 @@
 import type { FormPermission } from '@inkstone/schema';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LoadedInstance } from '../instance-store.ts';
+import { recordChangesView } from '../../records/index.ts';
 import type { HistoryLine } from './history.ts';
 import { visibleChanges } from './visible-changes.ts';
 
@@ -23,7 +24,7 @@ export async function changedVersions(
   const versions = [...new Set(versionOf.values())];
   if (versions.length === 0) return new Map();
   const changes = await executor
-    .selectFrom('record_changes')
+    .selectFrom(recordChangesView.as('record_changes'))
     .select(['version', 'actor', 'changes'])
     .where('record_id', '=', row.record_id)
     .where('version', 'in', versions)

@@ -4,6 +4,7 @@ import { defineQuery } from '../../../platform/http/endpoint.ts';
 import { loadModel } from '../../apps/index.ts';
 import { rightsAt } from '../rights.ts';
 import { personNames } from '../../organization/index.ts';
+import { recordChangesView } from '../../records/index.ts';
 import { readableInstance } from './readable-instance.ts';
 import { visibleChanges } from './visible-changes.ts';
 
@@ -15,7 +16,7 @@ export const compareOperationLogEndpoint = defineQuery(compareOperationLog, {
     const instance = await readableInstance(context, workflowInstanceId);
     const { permission } = rightsAt(instance, actor);
     const { definition } = await loadModel(db, instance.row.schema_code);
-    let query = db.selectFrom('record_changes').selectAll().where('record_id', '=', instance.row.record_id);
+    let query = db.selectFrom(recordChangesView.as('record_changes')).selectAll().where('record_id', '=', instance.row.record_id);
     if (before !== undefined) query = query.where('version', '<', before);
     const found = await query
       .orderBy('version', 'desc')

@@ -1,14 +1,15 @@
 import type { Instance } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
 import { DefinitionNames } from '../definition-names.ts';
+import { peopleView, personName } from '../../organization/index.ts';
 
 /** What an instance is and where it stands, without its state. */
 export function selectInstances(executor: Executor) {
   return executor
     .selectFrom('instances as i')
-    .select((eb) => [
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.initiator_id').as('initiator_name'),
-      eb.selectFrom('people').select('name').whereRef('id', '=', 'i.owner_id').as('owner_name'),
+    .select([
+      personName('i.initiator_id').as('initiator_name'),
+      personName('i.owner_id').as('owner_name'),
       'i.id',
       'i.name',
       'i.name_i18n',
@@ -72,7 +73,7 @@ function openItemsOf(executor: Executor, instanceIds: readonly string[]) {
   if (instanceIds.length === 0) return Promise.resolve([]);
   return executor
     .selectFrom('work_items as w')
-    .innerJoin('people as p', 'p.id', 'w.holder_id')
+    .innerJoin(peopleView.as('p'), 'p.id', 'w.holder_id')
     .where('w.instance_id', 'in', instanceIds)
     .where('w.state', '=', 'open')
     .where('w.kind', '<>', 'circulate')

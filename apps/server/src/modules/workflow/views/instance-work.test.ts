@@ -9,7 +9,7 @@ import {
   workitemAction,
 } from '@inkstone/api';
 import { approve, buildWorkflow, end, start } from '@inkstone/testing/workflow-builder';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 let workflowInstanceId: string;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOutChildJob } from '../children/child-workers.ts';
 import { failService } from '../services/run-service.ts';
 import { giveSignal } from '../signals/give-signal.ts';
-import { createWorkflowServer, type WorkflowServer } from '../testing/workflow-server.ts';
+import { createWorkflowServer, type WorkflowServer } from '../../../testing/workflow-server.ts';
 
 let at: WorkflowServer;
 beforeAll(async () => {

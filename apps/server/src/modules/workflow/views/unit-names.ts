@@ -1,5 +1,6 @@
 import type { ParticipantReason } from '@inkstone/workflow';
 import type { Executor } from '../../../platform/db/database.ts';
+import { departmentsView, rolesView } from '../../organization/index.ts';
 
 /** The names of the departments and roles that reasons tell of; one that is gone keeps its code. */
 export async function unitNames(
@@ -10,12 +11,14 @@ export async function unitNames(
   const roleCodes = sources.flatMap((source) => (source.kind === 'role' ? [source.role] : []));
   const departmentCodes = sources.flatMap((source) => ('department' in source ? [source.department] : []));
   const roles =
-    roleCodes.length === 0 ? [] : await executor.selectFrom('roles').select(['code', 'name']).where('code', 'in', roleCodes).execute();
+    roleCodes.length === 0
+      ? []
+      : await executor.selectFrom(rolesView.as('roles')).select(['code', 'name']).where('code', 'in', roleCodes).execute();
   const departments =
     departmentCodes.length === 0
       ? []
       : await executor
-          .selectFrom('departments')
+          .selectFrom(departmentsView.as('departments'))
           .select(['id', 'code', 'name'])
           .where((eb) => eb.or([eb('code', 'in', departmentCodes), eb(eb.cast<string>('id', 'text'), 'in', departmentCodes)]))
           .execute();

@@ -1,14 +1,13 @@
 import { createId } from '@inkstone/schema';
-import { hashPassword } from '../../platform/auth/password.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { makeNameKeys } from './name-keys/make-name-keys.ts';
 import type { OrganizationData } from './organization-data.ts';
 
 /**
- * Writes an organisation into an empty one. Its password stands in the data, so that everybody may know it: until a person changes it,
- * their account is one of the demo (decision 84). Refuses data that names a department or an account it does not have, with all of them.
+ * Writes the people, departments and roles of an organisation into an empty one; answers the ids of the people. Fails for data that names
+ * a department or an account it does not have, with all of them.
  */
-export async function importOrganization(trx: Trx, data: OrganizationData): Promise<void> {
+export async function storeOrganization(trx: Trx, data: OrganizationData): Promise<readonly string[]> {
   checkReferences(data);
   const people = new Map(data.people.map((person) => [person.account, createId()]));
   const departments = new Map(data.departments.map((department) => [department.code, createId()]));
@@ -54,13 +53,7 @@ export async function importOrganization(trx: Trx, data: OrganizationData): Prom
   }
   const roleMembers = roles.flatMap((role) => role.members.map((account) => ({ role_id: role.id, person_id: people.get(account)! })));
   if (roleMembers.length > 0) await trx.insertInto('role_members').values(roleMembers).execute();
-
-  // Everybody has the same password here, so they may have the same hash: making one takes its time on purpose.
-  const passwordHash = await hashPassword(data.password);
-  await trx
-    .insertInto('credentials')
-    .values([...people.values()].map((id) => ({ person_id: id, password_hash: passwordHash, from_demo: true })))
-    .execute();
+  return [...people.values()];
 }
 
 function checkReferences(data: OrganizationData): void {

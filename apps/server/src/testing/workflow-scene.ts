@@ -9,15 +9,17 @@ import {
   type FormValues,
   type WorkflowDefinition,
 } from '@inkstone/schema';
-import type { Trx } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
-import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
-import type { TestDatabase } from '../../../testing/test-database.ts';
-import { loadForm, loadModel } from '../../apps/index.ts';
-import { publishApp, type Installation, type Publication } from '../../publishing/index.ts';
-import { directory } from '../../organization/index.ts';
-import { loadRecord, writeRecord } from '../../records/index.ts';
-import { createInstance, execute, loadInstance, type LoadedInstance, type Order } from '../index.ts';
+import { modules } from '../modules.ts';
+import { connectModules } from '../platform/http/module.ts';
+import type { Trx } from '../platform/db/database.ts';
+import { transact } from '../platform/db/transact.ts';
+import type { Actor, CommandContext } from '../platform/http/request-context.ts';
+import type { TestDatabase } from './test-database.ts';
+import { loadForm, loadModel } from '../modules/apps/index.ts';
+import { publishApp, type Installation, type Publication } from '../modules/publishing/index.ts';
+import { directory } from '../modules/organization/index.ts';
+import { loadRecord, writeRecord } from '../modules/records/index.ts';
+import { createInstance, execute, loadInstance, type LoadedInstance, type Order } from '../modules/workflow/index.ts';
 
 const desk = appDefinitionSchema.parse({
   code: 'desk',
@@ -84,6 +86,7 @@ export class WorkflowScene {
 
   /** Over a database that has the demo's organisation. */
   static async over(database: TestDatabase): Promise<WorkflowScene> {
+    connectModules(modules);
     const actors = new Map<string, Actor>();
     for (const { account } of organization.people) {
       const person = await directory(database.db).personByAccount(account);

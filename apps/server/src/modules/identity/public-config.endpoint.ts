@@ -1,10 +1,8 @@
 import { publicConfig } from '@inkstone/api';
 import { locales } from '@inkstone/schema';
 import { definePublicQuery } from '../../platform/http/endpoint.ts';
-import { hasAdministrator } from '../organization/index.ts';
-import { readSetting } from './setting.ts';
-import { identityProviderName } from './settings/identity-settings.ts';
-import { readAppearance } from './settings/system-settings.ts';
+import { identityProviderName, readAppearance, readSetting } from '../system/index.ts';
+import { hasAdministrator } from './has-administrator.ts';
 
 export const publicConfigEndpoint = definePublicQuery(publicConfig, {
   async handle({ db, timeZone }) {

@@ -1,7 +1,7 @@
 import { organization } from '@inkstone/demo';
-import { transact } from '../../../platform/db/transact.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { importOrganization } from '../../organization/index.ts';
+import { transact } from '../platform/db/transact.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { importOrganization } from '../modules/identity/index.ts';
 
 /** A database of the test's own with the demo's people in it. */
 export async function createOrganizedDatabase(): Promise<TestDatabase> {

@@ -9,17 +9,17 @@ import {
   type Patch,
   type Unit,
 } from '@inkstone/schema';
-import { transact } from '../../../platform/db/transact.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Actor, CommandContext } from '../../../platform/http/request-context.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { loadForm, loadModel } from '../../apps/index.ts';
-import { publishApp } from '../../publishing/index.ts';
-import { directory, importOrganization } from '../../organization/index.ts';
-import { loadRecord } from '../load-record.ts';
-import type { RecordWrite, WrittenRecord } from '../record-write.ts';
-import type { StoredRecord } from '../stored-record.ts';
-import { writeRecord } from '../write-record.ts';
+import { modules } from '../modules.ts';
+import { connectModules } from '../platform/http/module.ts';
+import { transact } from '../platform/db/transact.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Actor, CommandContext } from '../platform/http/request-context.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { loadForm, loadModel } from '../modules/apps/index.ts';
+import { publishApp } from '../modules/publishing/index.ts';
+import { directory } from '../modules/organization/index.ts';
+import { importOrganization } from '../modules/identity/index.ts';
+import { loadRecord, writeRecord, type RecordWrite, type StoredRecord, type WrittenRecord } from '../modules/records/index.ts';
 
 export interface SceneWrite extends Partial<Pick<RecordWrite, 'permission' | 'validation' | 'recompute' | 'status' | 'baseVersion'>> {
   readonly values?: Readonly<Record<string, unknown>>;
@@ -39,6 +39,7 @@ export class RecordScene {
   }
 
   static async open(...apps: readonly AppDefinition[]): Promise<RecordScene> {
+    connectModules(modules);
     const database = await createTestDatabase();
     await transact(database.db, (trx) => importOrganization(trx, organization));
     const actors = new Map<string, Actor>();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Call } from '@inkstone/api';
 import type { FileCellValue } from '@inkstone/controls/file-cell';
 import { pino } from 'pino';
-import { openWorkbook } from '../../../platform/xlsx/read-workbook.ts';
-import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
-import { runExport } from '../run-export.ts';
+import { openWorkbook } from '../platform/xlsx/read-workbook.ts';
+import type { TestPerson, TestServer } from './test-server.ts';
+import { runExport } from '../modules/exports/index.ts';
 
 /** The rows of a workbook's first sheet. */
 export async function readRows(bytes: Uint8Array): Promise<readonly (readonly FileCellValue[])[]> {

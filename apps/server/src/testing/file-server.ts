@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, fileUpload, RefusalData } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
-import { transact } from '../../../platform/db/transact.ts';
-import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
-import { publishApp } from '../../publishing/index.ts';
+import { transact } from '../platform/db/transact.ts';
+import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from './test-server.ts';
+import { publishApp } from '../modules/publishing/index.ts';
 
 /** A form with every control that takes files; a model without a workflow, and one whose approver sees less than its filler. */
 const filingApp = appDefinitionSchema.parse({

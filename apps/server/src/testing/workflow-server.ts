@@ -1,10 +1,10 @@
-import type { Module } from '../../../platform/http/module.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
-import { appsModule } from '../../apps/index.ts';
-import { identity } from '../../identity/index.ts';
-import { messagesModule } from '../../messages/index.ts';
-import { organization } from '../../organization/index.ts';
-import { workflowModule } from '../index.ts';
+import type { Module } from '../platform/http/module.ts';
+import { createTestServer, type TestPerson, type TestServer } from './test-server.ts';
+import { appsModule } from '../modules/apps/index.ts';
+import { identity } from '../modules/identity/index.ts';
+import { messagesModule } from '../modules/messages/index.ts';
+import { organization } from '../modules/organization/index.ts';
+import { workflowModule } from '../modules/workflow/index.ts';
 import { WorkflowScene } from './workflow-scene.ts';
 
 export interface WorkflowServer {

@@ -1,11 +1,11 @@
 import { saveAppRole, type CallInput } from '@inkstone/api';
 import { appDefinitionSchema } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { transact } from '../../../platform/db/transact.ts';
-import type { TestPerson } from '../../../testing/test-server.ts';
-import { publishApp } from '../../publishing/index.ts';
-import { willPublish } from '../../apps/index.ts';
-import { FileServer } from '../../files/testing/file-server.ts';
+import { transact } from '../platform/db/transact.ts';
+import type { TestPerson } from './test-server.ts';
+import { publishApp } from '../modules/publishing/index.ts';
+import { willPublish } from '../modules/apps/index.ts';
+import { FileServer } from './file-server.ts';
 
 const text = (key: string) => ({ key, type: 'text', options: { name: key } });
 const nothing = { e: false, v: false };

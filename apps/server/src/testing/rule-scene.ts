@@ -10,9 +10,9 @@ import {
 } from '@inkstone/api';
 import { appDefinitionSchema, type AppDefinition } from '@inkstone/schema';
 import { sql } from 'kysely';
-import { transact } from '../../../platform/db/transact.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
-import { publishApp } from '../../publishing/index.ts';
+import { transact } from '../platform/db/transact.ts';
+import { createTestServer, type TestPerson, type TestServer } from './test-server.ts';
+import { publishApp } from '../modules/publishing/index.ts';
 
 const text = (key: string) => ({ key, type: 'text', options: { name: key } });
 const number = (key: string, options = {}) => ({ key, type: 'number', options: { name: key, ...options } });

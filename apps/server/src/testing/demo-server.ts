@@ -1,11 +1,11 @@
 import { apps, records } from '@inkstone/demo';
 import type { AppDefinition } from '@inkstone/schema';
 import { pino } from 'pino';
-import { transact } from '../../../platform/db/transact.ts';
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { publishApp } from '../../publishing/index.ts';
-import { directory } from '../../organization/index.ts';
-import { importRecords } from '../../records/index.ts';
+import { transact } from '../platform/db/transact.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+import { publishApp } from '../modules/publishing/index.ts';
+import { directory } from '../modules/organization/index.ts';
+import { importRecords } from '../modules/records/index.ts';
 
 /** A server with the demo's organisation, applications and suppliers, and further applications. */
 export async function createDemoServer(...further: readonly AppDefinition[]): Promise<TestServer> {

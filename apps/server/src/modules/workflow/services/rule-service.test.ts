@@ -2,11 +2,11 @@ import { createBusinessRule, formSubmit, getInstanceBaseinfo, listExceptions, re
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../platform/db/transact.ts';
-import { publishApp } from '../publishing/index.ts';
-import { runService } from '../workflow/services/run-service.ts';
-import type { ServiceJob } from '../workflow/services/service-jobs.ts';
-import { RuleScene, shopApp } from './testing/rule-scene.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { publishApp } from '../../publishing/index.ts';
+import { runService } from './run-service.ts';
+import type { ServiceJob } from './service-jobs.ts';
+import { RuleScene, shopApp } from '../../../testing/rule-scene.ts';
 
 const route = (code: string, from: string, to: string) => ({ code, from, to, order: 0, default: false });
 

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { AppDefinition } from '@inkstone/schema';
+import type { Trx } from '../../platform/db/database.ts';
+
+/** What an application no longer has is not active; publishing makes what it has so again. */
+export async function deactivateDocuments(trx: Trx, appCode: string): Promise<void> {
+  await trx.updateTable('document_heads').set({ active: false }).where('app_code', '=', appCode).execute();
+}
+
+/** The application and its menu, as they are offered. */
+export async function storeMenu(trx: Trx, app: AppDefinition): Promise<void> {
+  const shown = {
+    name: app.name,
+    name_i18n: JSON.stringify(app.name_i18n ?? {}),
+    icon: app.icon ?? null,
+    group_code: app.group.code,
+    group_name: app.group.name,
+    group_name_i18n: JSON.stringify(app.group.name_i18n ?? {}),
+  };
+  await trx
+    .insertInto('apps')
+    .values({ code: app.code, ...shown, position: sql<number>`(select coalesce(max(position), 0) + 1 from apps)` })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(shown))
+    .execute();
+  await trx.deleteFrom('app_functions').where('app_code', '=', app.code).execute();
+  if (app.functions.length === 0) return;
+  await trx
+    .insertInto('app_functions')
+    .values(
+      app.functions.map((entry, position) => ({
+        app_code: app.code,
+        code: entry.code,
+        name: entry.name,
+        name_i18n: JSON.stringify(entry.name_i18n ?? {}),
+        schema_code: entry.schemaCode,
+        form_code: entry.formCode,
+        list_code: entry.listCode ?? null,
+        workflow_code: entry.workflowCode ?? null,
+        position,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Executor, Trx } from '../../platform/db/database.ts';
+import type { AppsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+
+/** Refuses with `not-found` where there is no such application. */
+export async function requireApp(executor: Executor, code: string): Promise<void> {
+  const found = await executor.selectFrom('apps').select('code').where('code', '=', code).executeTakeFirst();
+  if (!found) refuse('not-found');
+}
+
+/** Of two transactions that change what belongs to an application one waits for the other. Refuses as `requireApp` does. */
+export async function lockApp(trx: Trx, code: string): Promise<void> {
+  const found = await trx.selectFrom('apps').select('code').where('code', '=', code).forUpdate().executeTakeFirst();
+  if (!found) refuse('not-found');
+}
+
+/** The applications of these codes that are published, in any order. */
+export async function appsOf(executor: Executor, codes: readonly string[]): Promise<Selectable<AppsTable>[]> {
+  return codes.length === 0
+    ? []
+    : executor
+        .selectFrom('apps')
+        .selectAll()
+        .where('code', 'in', [...codes])
+        .execute();
+}
+
+/** Refuses with `not-found` where the menu of the application has no such entry. */
+export async function requireFunction(executor: Executor, appCode: string, code: string): Promise<void> {
+  const found = await executor
+    .selectFrom('app_functions')
+    .select('code')
+    .where('app_code', '=', appCode)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!found) refuse('not-found');
+}
+
+interface HeadKey {
+  readonly kind: DocumentKind;
+  readonly scope: string;
+  readonly code: string;
+}
+
+/** Of two transactions that change what belongs to a document one waits for the other. Refuses with `not-found`. */
+export async function lockDocument(trx: Trx, { kind, scope, code }: HeadKey): Promise<void> {
+  const head = await trx
+    .selectFrom('document_heads')
+    .select('code')
+    .where('kind', '=', kind)
+    .where('scope', '=', scope)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!head) refuse('not-found');
+}
+
+/** The codes of an application's documents of one kind, as they are published now. */
+export async function activeCodes(executor: Executor, kind: DocumentKind, appCode: string): Promise<readonly string[]> {
+  const heads = await executor
+    .selectFrom('document_heads')
+    .select('code')
+    .where('kind', '=', kind)
+    .where('app_code', '=', appCode)
+    .where('active', '=', true)
+    .orderBy('code')
+    .execute();
+  return heads.map(({ code }) => code);
+}

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type {
+  DepartmentsTable,
+  MembershipsTable,
+  PeopleTable,
+  RoleMembersTable,
+  RolesTable,
+} from '../../platform/db/tables/organization.ts';
+
+/**
+ * What statements of other modules read of the organisation, to stand where a table would: `join ${peopleView} p on p.id = …` or
+ * `.innerJoin(peopleView.as('p'), 'p.id', …)`. PostgreSQL plans each as the table itself.
+ */
+type View<Table, Column extends keyof Selectable<Table>> = RawBuilder<Pick<Selectable<Table>, Column>>;
+
+export const peopleView: View<PeopleTable, 'id' | 'account' | 'name' | 'active' | 'email' | 'locale'> = sql`
+  (select id, account, name, active, email, locale from people)`;
+
+/** Those who administer everything and are active. */
+export const administratorsView: View<PeopleTable, 'id'> = sql`(select id from people where is_admin and active)`;
+
+export const departmentsView: View<DepartmentsTable, 'id' | 'code' | 'name' | 'parent_id'> = sql`
+  (select id, code, name, parent_id from departments)`;
+
+export const membershipsView: View<MembershipsTable, 'person_id' | 'department_id'> = sql`
+  (select person_id, department_id from memberships)`;
+
+export const rolesView: View<RolesTable, 'id' | 'code' | 'name'> = sql`(select id, code, name from roles)`;
+
+export const roleMembersView: View<RoleMembersTable, 'role_id' | 'person_id'> = sql`(select role_id, person_id from role_members)`;
+
+/** The name of the person whose id stands in a column, as `w.holder_id`. */
+export function personName(column: string): RawBuilder<string | null> {
+  return sql<string | null>`(select people.name from people where people.id = ${sql.ref(column)})`;
+}
+
+/** The name of the department whose id stands in a column. */
+export function departmentName(column: string): RawBuilder<string | null> {
+  return sql<string | null>`(select departments.name from departments where departments.id = ${sql.ref(column)})`;
+}

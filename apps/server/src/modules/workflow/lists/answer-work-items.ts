@@ -1,0 +1,17 @@
+import type { WorkItem } from '@inkstone/api';
+import { readPageEnd, withCursor } from '../../../platform/db/keyset.ts';
+import type { QueryContext } from '../../../platform/http/request-context.ts';
+import type { WorkItemFilter, WorkItemListKind } from './work-item-ends.ts';
+import { listWorkItems } from './work-item-list.ts';
+
+type AskedFilter = Omit<WorkItemFilter, 'after'> & { readonly cursor?: string | undefined };
+
+/** A page of the caller's own work items, as it is asked for and answered. */
+export async function answerWorkItems(
+  context: QueryContext,
+  kinds: readonly WorkItemListKind[],
+  { cursor, ...filter }: AskedFilter,
+): Promise<{ items: WorkItem[]; next: string | null }> {
+  const { db, actor } = context;
+  return withCursor(context, await listWorkItems(db, actor.id, kinds, { ...filter, after: readPageEnd(context, cursor) }));
+}

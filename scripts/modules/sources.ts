@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+
+/** A file of the server; `path` is relative to its sources, with slashes. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every TypeScript file below a folder, by path. */
+export function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return { path: relative(folder, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') };
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The folder of the module that a file belongs to; undefined for what is no module's. */
+export const moduleOf = (path: string): string | undefined => /^modules\/([\w-]+)\//.exec(path)?.[1];
+
+export const isTest = (path: string): boolean => path.endsWith('.test.ts') || /(?:^|\/)testing\//.test(path);
+export const isIndex = (path: string): boolean => /^modules\/[\w-]+\/index\.ts$/.test(path);
+
+const importPattern = /^\s*(?:import|export)\b[^'";]*?\bfrom\s*'(\.[^']+)'|^\s*import\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+
+/** The files that a file imports, types among them. */
+export function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(importPattern)].map(([, from, bare, lazy]) =>
+    posix.normalize(posix.join(posix.dirname(path), from ?? bare ?? lazy ?? '')),
+  );
+}
+
+/** The folders of the modules in the order of `modules.ts`. */
+export function moduleOrder(files: readonly SourceFile[]): string[] {
+  const text = files.find(({ path }) => path === 'modules.ts')?.text ?? '';
+  const folders = new Map<string, string>();
+  for (const [, names = '', folder = ''] of text.matchAll(/import \{([^}]*)\} from '\.\/modules\/([\w-]+)\/index\.ts'/g))
+    for (const name of names.split(',')) folders.set(name.trim(), folder);
+  const list = /\bmodules: readonly Module\[\] = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...new Set(list.split(',').flatMap((name) => folders.get(name.trim()) ?? []))];
+}
