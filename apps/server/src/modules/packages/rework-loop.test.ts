@@ -16,10 +16,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { runService } from '../workflow/services/run-service.ts';
-import type { ServiceJob } from '../workflow/services/service-jobs.ts';
-import type { DueTimer } from '../workflow/signals/due-timers.ts';
-import { fireTimer } from '../workflow/signals/fire-timer.ts';
+import { serviceWorkers, timerWorker } from '../workflow/index.ts';
 import { packageFiles } from './package-files.ts';
 import { zipPackage } from './package-zip.ts';
 
@@ -110,17 +107,15 @@ async function sent<T>(person: TestPerson, path: string, zip: Buffer, fields: Re
   return told.data;
 }
 
-/** What waits in the queues is carried out as their workers do. */
-async function runQueues(): Promise<void> {
+/** What is due in the queues is worked off as in a running process. */
+async function workOffQueues(): Promise<void> {
   const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => now };
-  const taken = async <T>(queue: string): Promise<T[]> => {
-    const { rows } = await sql<{ data: T }>`
-      delete from pgboss.job where name = ${queue} and start_after <= ${now} returning data`.execute(server.db);
-    return rows.map(({ data }) => data);
-  };
-  for (const due of await taken<DueTimer>('workflow-timer')) await fireTimer(server.db, due, surroundings);
   const tools = { webhooks: { send: () => Promise.reject(new Error('no address is called')) }, rules: [] };
-  for (const job of await taken<ServiceJob>('workflow-service')) await runService(server.db, surroundings, tools, job);
+  for (const { queue, run } of [timerWorker(server.db, surroundings), ...serviceWorkers(server.db, surroundings, tools)]) {
+    const { rows } = await sql<{ data: object }>`
+      delete from pgboss.job where name = ${queue} and start_after <= ${now} returning data`.execute(server.db);
+    for (const { data } of rows) await run(data, { id: randomUUID(), error: null, signal: new AbortController().signal });
+  }
 }
 
 test('a failed vote with rework behind it is published from a package and goes round until the vote passes', async () => {
@@ -145,7 +140,7 @@ test('a failed vote with rework behind it is published from a package and goes r
     const { bizObject } = await employee.call(formLoad, { workItemId });
     await employee.call(formSubmit, { schemaCode: 'repaired', workItemId, baseVersion: bizObject.version, patch: emptyPatch });
     now = new Date(now.getTime() + 6 * 60_000);
-    await runQueues();
+    await workOffQueues();
   }
   const standing = await employee.call(getInstanceBaseinfo, { workflowInstanceId: workflowInstanceId! });
   await vote('Agree');
