@@ -167,7 +167,6 @@ function peopleRule(activity: Staffed): unknown {
   return [activity.participants, activity.whenNobody, initiatorRule(activity)];
 }
 
-
 function askedBefore({ items }: InstanceState, { person, reason, id }: Slot): string | null {
   if (reason.kind === 'add' || reason.kind === 'time-limit') return null;
   if (reason.kind !== 'forward') return person;

@@ -21,7 +21,8 @@ export const handOverModel: ActionModel<'HandOver'> = {
   offers: () => [],
   perform(turn, command) {
     const { item, activity } = requireItem(turn, command);
-    const added = item.involvement === undefined ? inSlot(turn, item, activity, command.to) : inInvolvement(turn, item, activity, command.to);
+    const added =
+      item.involvement === undefined ? inSlot(turn, item, activity, command.to) : inInvolvement(turn, item, activity, command.to);
     const removed = [item.holder];
     turn.emit({ type: 'steered', how: 'adjusted', activity: item.activity, added, removed, reason: command.reason ?? null });
     if (item.involvement === undefined) settleVisit(turn, item.visit);

@@ -76,13 +76,24 @@ describe('what others asked of them', () => {
   });
 
   test('an added vote goes to the successor, in a sequence too, and counts once', () => {
-    handOver(flowOf().addSign('ann', 'before', ['pia', 'sue'], 'sequential'), 'pia', 'dan').agree('dan').agree('sue').agree('ann').expectOpen('bob@board');
-    handOver(flowOf().addSign('ann', 'after', 'pia'), 'pia', 'dan').agree('dan').agree('bob').expectStatus('COMPLETED', 'agreed');
+    handOver(flowOf().addSign('ann', 'before', ['pia', 'sue'], 'sequential'), 'pia', 'dan')
+      .agree('dan')
+      .agree('sue')
+      .agree('ann')
+      .expectOpen('bob@board');
+    handOver(flowOf().addSign('ann', 'after', 'pia'), 'pia', 'dan')
+      .agree('dan')
+      .agree('bob')
+      .expectStatus('COMPLETED', 'agreed');
   });
 
   test('an added vote ends where the successor added it: they decide themselves, or have agreed', () => {
-    handOver(flowOf().addSign('ann', 'before', 'pia'), 'pia', 'ann').expectOpen('ann@board', 'bob@board').agree('ann');
-    handOver(flowOf().addSign('ann', 'after', 'pia'), 'pia', 'ann').agree('bob').expectStatus('COMPLETED', 'agreed');
+    handOver(flowOf().addSign('ann', 'before', 'pia'), 'pia', 'ann')
+      .expectOpen('ann@board', 'bob@board')
+      .agree('ann');
+    handOver(flowOf().addSign('ann', 'after', 'pia'), 'pia', 'ann')
+      .agree('bob')
+      .expectStatus('COMPLETED', 'agreed');
   });
 
   test('the initiator is asked no added vote where they may not decide', () => {
@@ -91,8 +102,10 @@ describe('what others asked of them', () => {
 });
 
 test('others than administrators, what is done, who left too, and a form sent back to its initiator are refused', () => {
-  const to = (person: string, actor = 'root') => (flow: TestFlow) =>
-    flow.perform({ action: 'HandOver', actor, operatorIsAdministrator: actor === 'root', itemId: flow.itemOf('ann').id, to: person });
+  const to =
+    (person: string, actor = 'root') =>
+    (flow: TestFlow) =>
+      flow.perform({ action: 'HandOver', actor, operatorIsAdministrator: actor === 'root', itemId: flow.itemOf('ann').id, to: person });
   const returned = flowOf().reject('ann', 'start');
 
   flowOf().expectRefusal('NotAdministrator', to('dan', 'bob'));
