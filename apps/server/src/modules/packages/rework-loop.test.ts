@@ -38,11 +38,7 @@ const rework = {
       service('note', { task: { kind: 'rule', rule: 'note_it' } }),
       end(),
     ],
-    [
-      'start > review > end',
-      { from: 'review', to: 'mend', outcome: 'disagree' },
-      'mend > settle > note > review',
-    ],
+    ['start > review > end', { from: 'review', to: 'mend', outcome: 'disagree' }, 'mend > settle > note > review'],
   ),
   code: 'repaired_flow',
   name: '檢修',
