@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { controlFaces } from '@inkstone/controls/faces';
 import type { Extensions } from '@inkstone/controls/extensions';
 import { FormRenderer } from '@inkstone/controls/renderer';
-import { withoutPaths } from '@inkstone/form-engine';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/router/index.ts';
-import { useUser } from '../../platform/session/use-session.ts';
 import { useFailureText } from '../../platform/failure/use-failure-text.ts';
 import type { SharedPlace } from '../share/share-queries.ts';
 import type { CommentedRecord } from '../comments/comment-queries.ts';
@@ -16,6 +14,7 @@ import { actionFaces, actionLabel } from './actions/faces.ts';
 import { questionOf } from './choosing/action-question.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import { conflictsOf } from './conflict.ts';
+import { FormDialogs } from './FormDialogs.tsx';
 import type { Notice } from './FormNotice.tsx';
 import type { FormViewProps } from './FormView.tsx';
 import { PlacedRecords } from './PlacedRecords.tsx';
@@ -23,19 +22,17 @@ import { placePath, type FormPlace } from './form-place.ts';
 import { formTexts } from './form.locale.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { LoadedForm } from './open-form.ts';
-import { forgetUnsavedWork, hasWork, keepUnsavedWork, keptWork } from './unsaved-work.ts';
+import { hasWork } from './unsaved-work.ts';
 import { useFormActions, type ActionAnswer } from './use-form-actions.ts';
 import { useInstanceChanges } from './following/use-instance-changes.ts';
+import { useKeptWork } from './use-kept-work.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 import { createEditNotice } from './prediction/edit-notice.ts';
 import styles from './form.module.css';
 
 // What is not needed to open and fill in a form comes when it is.
-const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then((module) => ({ default: module.ActionDialogs })));
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
 const IssueSummary = lazy(() => import('./IssueSummary.tsx').then((module) => ({ default: module.IssueSummary })));
 const Involvements = lazy(() => import('./involvement/Involvements.tsx').then((module) => ({ default: module.Involvements })));
-const QuestionDialog = lazy(() => import('./choosing/QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })));
 const UnsavedWorkBar = lazy(() => import('./UnsavedWorkBar.tsx').then((module) => ({ default: module.UnsavedWorkBar })));
 const FormNotice = lazy(() => import('./FormNotice.tsx').then((module) => ({ default: module.FormNotice })));
 const StartedFor = lazy(() => import('./StartedFor.tsx').then((module) => ({ default: module.StartedFor })));
@@ -51,7 +48,6 @@ interface FormSheetProps extends FormViewProps {
   readonly onReopen: (said?: Notice) => void;
 }
 
-const keepDelayMs = 400;
 const noConflicts: ReturnType<typeof conflictsOf> = [];
 
 /** The open form: what is filled in, what may be done with it, and where it stands. */
@@ -68,7 +64,6 @@ export function FormSheet({
 }: FormSheetProps) {
   const locale = useLocale();
   const t = useTexts(formTexts);
-  const user = useUser();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -79,9 +74,7 @@ export function FormSheet({
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const [notice, setNotice] = useState<Notice | null>(before);
   const [unsent, setUnsent] = useState(loaded.unsentOpinion);
-  // Read before anything typed now takes its place.
-  const [kept] = useState(() => keptWork(user.id, place));
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const work = useKeptWork(form, place, loaded.bizObject.version);
 
   const actions = useFormActions({ place, loaded, form, onDone: handleDone });
   const question = questionOf(actions.failure);
@@ -90,25 +83,13 @@ export function FormSheet({
   const [edits] = useState(createEditNotice);
   const opened = { place, loaded, form, edits };
 
-  const isKept = useRef(false);
-  const keepNow = (): void => {
-    // Work of an earlier visit that is still offered stays until there is newer work or the person discards it.
-    if (!hasWork(form) && !isKept.current) return;
-    const patch = form.patch();
-    isKept.current = true;
-    keepUnsavedWork(user.id, place, { patch, baseVersion: loaded.bizObject.version, keptAt: Date.now() });
-  };
-  const keepSoon = (): void => {
+  const handleEdit = (): void => {
     edits.notify();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(keepNow, keepDelayMs);
+    work.keepSoon();
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function handleDone(action: ActionName, answer: ActionAnswer): void {
-    clearTimeout(timer.current);
-    form.markStored();
-    forgetUnsavedWork(user.id, place);
+    work.settle();
     setDialog(null);
     if (action === 'Delete') return onClosed();
     const stays = action === 'Save' || actionFaces[action].stays;
@@ -155,34 +136,29 @@ export function FormSheet({
 
   /** What was typed is given up. */
   function handleOpened(next: FormPlace): void {
-    clearTimeout(timer.current);
-    form.markStored();
-    forgetUnsavedWork(user.id, place);
+    work.settle();
     onMoved(next, null);
   }
 
-  function handleResolved(theirs: ReadonlySet<string>): void {
-    rebase((patch) => withoutPaths(patch, theirs));
-    actions.clearFailure();
-    void reload();
-  }
-
-  /** Nothing goes on; what came out otherwise is shown as it is now. */
-  function handleUnanswered(): void {
-    actions.clearFailure();
-    if (question?.kind === 'values') void reload();
-  }
+  const failure = actions.failure && !question && conflicts.length === 0 ? failureText(actions.failure) : null;
 
   return (
     <>
-      {guardLeaving ? <LeaveGuard isUnsaved={() => hasWork(form)} onLeave={keepNow} /> : null}
+      {guardLeaving ? <LeaveGuard isUnsaved={() => hasWork(form)} onLeave={work.keepNow} /> : null}
       <div className={styles.columns}>
-        <div className={styles.sheet} onInput={keepSoon} onChange={keepSoon} onClick={keepSoon} onKeyUp={keepSoon} onPaste={keepSoon}>
+        <div
+          className={styles.sheet}
+          onInput={handleEdit}
+          onChange={handleEdit}
+          onClick={handleEdit}
+          onKeyUp={handleEdit}
+          onPaste={handleEdit}
+        >
           <Suspense fallback={null}>
             {place.kind === 'new' && loaded.principals.length > 0 ? (
               <StartedFor place={place} loaded={loaded} onMoved={(next) => onMoved(next, null)} />
             ) : null}
-            {kept !== null ? <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} kept={kept} /> : null}
+            {work.kept !== null ? <UnsavedWorkBar form={form} place={place} version={loaded.bizObject.version} kept={work.kept} /> : null}
             {notice ? <FormNotice notice={notice} onClose={() => setNotice(null)} /> : null}
             {involved && loaded.workflowInstanceId ? (
               <Involvements workflowInstanceId={loaded.workflowInstanceId} workItem={involved} onResumed={() => void reload()} />
@@ -195,9 +171,9 @@ export function FormSheet({
             <FormRenderer form={form} locale={locale} faces={faces} recordId={loaded.bizObject.id} />
           </PlacedRecords>
           {actions.isWaiting ? <p role="status">{t('settling')}</p> : null}
-          {actions.failure && !dialog && !question && conflicts.length === 0 && actions.refused.issues.length === 0 ? (
+          {failure !== null && !dialog && actions.refused.issues.length === 0 ? (
             <p className={styles.failure} role="alert">
-              {failureText(actions.failure)}
+              {failure}
             </p>
           ) : null}
         </div>
@@ -232,38 +208,20 @@ export function FormSheet({
           </Suspense>
         ) : null}
       </ActionBar>
-      <Suspense fallback={null}>
-        {dialog ? (
-          <ActionDialogs
-            dialog={dialog}
-            loaded={loaded}
-            hidden={question !== null || conflicts.length > 0}
-            running={actions.running !== null}
-            failure={actions.failure && !question && conflicts.length === 0 ? failureText(actions.failure) : null}
-            onConfirm={(words) => dialog && void actions.run(dialog.action, words)}
-            unsent={unsent}
-            onClose={handleDialogClosed}
-          />
-        ) : null}
-        {question ? (
-          <QuestionDialog
-            question={question}
-            form={form}
-            loaded={loaded}
-            running={actions.running !== null}
-            onAnswer={(words) => void actions.runOn(words)}
-            onClose={handleUnanswered}
-          />
-        ) : null}
-        {conflicts.length > 0 ? (
-          <ConflictDialog
-            form={form}
-            conflicts={conflicts}
-            onResolved={handleResolved}
-            onClose={() => (actions.clearFailure(), onReopen())}
-          />
-        ) : null}
-      </Suspense>
+      <FormDialogs
+        form={form}
+        loaded={loaded}
+        actions={actions}
+        rebase={rebase}
+        dialog={dialog}
+        question={question}
+        conflicts={conflicts}
+        failure={failure}
+        unsent={unsent}
+        onDialogClosed={handleDialogClosed}
+        onReload={() => void reload()}
+        onReopen={onReopen}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Form } from '@inkstone/form-engine';
-import type { LocalizedText } from '@inkstone/schema';
-import { useId, useRef, useState } from 'react';
-import { trimText } from '@inkstone/schema';
+import { trimText, type LocalizedText } from '@inkstone/schema';
+import { useRef, useState } from 'react';
 import { useLocale, useTexts } from '../../platform/i18n/use-texts.ts';
 import type { DialogState } from './ActionDialogs.tsx';
 import type { ActionWords } from './actions/action-face.ts';
@@ -11,11 +10,11 @@ import { actionFaces } from './actions/faces.ts';
 import type { ChoicePlace } from './choosing/choice-place.ts';
 import { chosenIds, NextPeople, type Chosen } from './choosing/NextPeople.tsx';
 import { formTexts, type FormTextKey } from './form.locale.ts';
-import { opinionFilesOf, opinionPlace } from './opinion-form.ts';
+import { opinionPlace } from './opinion-form.ts';
 import { PlacedUploads } from './PlacedUploads.tsx';
 import { AskedPeople, nobodyAsked } from './involvement/AskedPeople.tsx';
-import { CommonOpinions } from './opinions/CommonOpinions.tsx';
-import { Phrases } from './opinions/Phrases.tsx';
+import { OpinionText } from './opinions/OpinionText.tsx';
+import { useOpinionUploads } from './opinions/use-opinion-uploads.ts';
 import { PersonSelect } from './PersonSelect.tsx';
 import { RejectTargets } from './RejectTargets.tsx';
 import { ResubmitChoice } from './ResubmitChoice.tsx';
@@ -42,7 +41,6 @@ interface OpinionDialogProps {
   readonly onClose: (unsent?: string) => void;
 }
 
-const maxLength = 2000;
 /** The confirming button says which it is, for tests and for assistive scripts. */
 const confirmMark: Record<`data-${string}`, string> = { 'data-action': 'confirm' };
 
@@ -63,15 +61,13 @@ export function OpinionDialog({
 }: OpinionDialogProps) {
   const t = useTexts(formTexts);
   const locale = useLocale();
-  const id = useId();
   const input = useRef<TextAreaRef>(null);
   const [targets, setTargets] = useState<readonly string[]>([]);
   const [to, setTo] = useState<string | null>(null);
   const [resubmit, setResubmit] = useState<'direct' | 'through'>('direct');
   const [chosen, setChosen] = useState<Chosen>({});
   const [asked, setAsked] = useState({ ...nobodyAsked, side: dialog.sides?.[0] ?? nobodyAsked.side });
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [missing, setMissing] = useState<FormTextKey | null>(null);
+  const uploads = useOpinionUploads(dialog);
   const [isChecked, setIsChecked] = useState(false);
   const face = actionFaces[dialog.action];
   const label = dialog.label ?? face.label[locale];
@@ -93,8 +89,8 @@ export function OpinionDialog({
 
   async function handleConfirm(): Promise<void> {
     setIsChecked(true);
-    if (running || isWaiting || Object.keys(problems).length > 0) return;
-    const taken = files ? await takeFiles(files) : {};
+    if (running || uploads.isWaiting || Object.keys(problems).length > 0) return;
+    const taken = files ? await uploads.take(files) : {};
     if (!taken) return;
     const ids = chosenIds(chosen);
     onConfirm({
@@ -108,34 +104,9 @@ export function OpinionDialog({
     });
   }
 
-  /** Null while something that has to be there is missing; waits for what is on its way. */
-  async function takeFiles(form: Form): Promise<Pick<ActionWords, 'attachments' | 'signature'> | null> {
-    if (form.isSettling.peek()) {
-      setIsWaiting(true);
-      await form.settled();
-      setIsWaiting(false);
-    }
-    const { attachments, signature } = opinionFilesOf(form);
-    const signatureMissing =
-      dialog.qrSignature === 'required' ? 'qrSignatureRequired' : dialog.signature === 'required' ? 'signatureRequired' : null;
-    const missing =
-      dialog.upload === 'required' && attachments.length === 0 ? 'uploadRequired' : signature === null ? signatureMissing : null;
-    setMissing(missing);
-    if (missing || form.validate({ full: true }).length > 0) return null;
-    return { ...(attachments.length > 0 && { attachments }), ...(signature !== null && { signature }) };
-  }
-
   /** Where somebody is asked for, they come first; whoever types already while the dialog opens goes on. */
   function handleOpened(): void {
     if (face.asks === 'person' || face.asks === 'people' || document.activeElement?.matches('input, textarea')) return;
-    input.current?.focus();
-  }
-
-  /** Puts a sentence where the caret is, in the place of what is selected. */
-  function handleInsert(sentence: string): void {
-    const area = input.current?.resizableTextArea?.textArea;
-    const [from, to] = area ? [area.selectionStart, area.selectionEnd] : [opinion.length, opinion.length];
-    setOpinion((opinion.slice(0, from) + sentence + opinion.slice(to)).slice(0, maxLength));
     input.current?.focus();
   }
 
@@ -144,7 +115,7 @@ export function OpinionDialog({
       open={!hidden}
       title={label}
       okText={label}
-      okButtonProps={{ loading: running || isWaiting, ...confirmMark }}
+      okButtonProps={{ loading: running || uploads.isWaiting, ...confirmMark }}
       cancelText={t('close')}
       cancelButtonProps={{ disabled: running }}
       closable={!running}
@@ -164,45 +135,26 @@ export function OpinionDialog({
           <AskedPeople asks={face.asksOfPeople} sides={dialog.sides ?? []} value={asked} isChecked={isChecked} onChange={setAsked} />
         ) : null}
         {asksOpinion ? (
-          <div>
-            <label htmlFor={id} className={styles.label} data-required={isRequired || undefined}>
-              {wordsLabel}
-            </label>
-            <Input.TextArea
-              id={id}
-              ref={input}
-              value={opinion}
-              rows={3}
-              maxLength={maxLength}
-              {...(isRequired || face.wordsLabel ? {} : { placeholder: t('opinionHint') })}
-              status={problem('opinion') ? 'error' : ''}
-              aria-invalid={problem('opinion') !== null}
-              aria-describedby={`${id}-problem`}
-              onChange={(event) => setOpinion(event.target.value)}
-              onKeyDown={(event) => {
-                // Enter decides, Shift+Enter makes a line; not while a Chinese input method is composing.
-                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                void handleConfirm();
-              }}
-            />
-            <p id={`${id}-problem`} className={styles.problem} role="alert">
-              {problem('opinion')}
-            </p>
-            {offersCommon && !face.wordsLabel ? (
-              <CommonOpinions phrases={face.phrases ?? []} text={opinion} onReplace={setOpinion} onInsert={handleInsert} />
-            ) : (
-              <Phrases phrases={face.phrases ?? []} onReplace={setOpinion} />
-            )}
-          </div>
+          <OpinionText
+            ref={input}
+            label={wordsLabel}
+            value={opinion}
+            isRequired={isRequired}
+            hasWordsOfItsOwn={face.wordsLabel !== undefined}
+            phrases={face.phrases ?? []}
+            offersCommon={offersCommon}
+            problem={problem('opinion')}
+            onChange={setOpinion}
+            onEnter={() => void handleConfirm()}
+          />
         ) : null}
         {choicePlace ? <NextPeople place={choicePlace} value={chosen} onChange={setChosen} /> : null}
         {files ? (
           <div>
             <PlacedUploads form={files} place={opinionPlace} />
-            {missing ? (
+            {uploads.missing ? (
               <p className={styles.problem} role="alert">
-                {t(missing)}
+                {t(uploads.missing)}
               </p>
             ) : null}
           </div>
