@@ -16,14 +16,14 @@ test('whatever people do in whatever workflow, what must hold holds, and an end 
     { numRuns: cases(4000) },
   );
 
-  expect(count.commands).toBeGreaterThan(100_000);
+  expect(count.commands).toBeGreaterThan(cases(100_000));
   // Going over to another version is played on its own.
   const played = Object.keys(actionModels).filter((action) => action !== 'Migrate');
-  for (const action of played) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(10);
+  for (const action of played) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(5);
   for (const status of ['COMPLETED', 'CANCELED', 'EXCEPTION', 'PROCESSING', 'DRAFT'])
-    expect(count.ends[status] ?? 0, status).toBeGreaterThan(10);
+    expect(count.ends[status] ?? 0, status).toBeGreaterThan(5);
   expect(count.reruns, 'blocks that ran again in part').toBeGreaterThan(10);
-  expect(count.nested, 'blocks in blocks').toBeGreaterThan(100);
+  expect(count.nested, 'blocks in blocks').toBeGreaterThan(cases(100));
 });
 
 for (const [name, { seed, path }] of Object.entries(keptSeeds)) {
