@@ -67,12 +67,6 @@ export const ruleRefusals = {
   },
   'rule-invalid': { errcode: 42462, status: 422, zh: '業務規則的內容有誤', en: 'Something in this business rule is wrong' },
   'rule-code-taken': { errcode: 42463, status: 422, zh: '規則編碼「{code}」已存在', en: 'There is a rule with the code "{code}" already' },
-  'rule-nothing-to-retry': {
-    errcode: 42464,
-    status: 409,
-    zh: '此流程沒有可重試的業務規則',
-    en: 'This workflow has no business rule that could be tried again',
-  },
   'rule-not-called': {
     errcode: 42465,
     status: 422,

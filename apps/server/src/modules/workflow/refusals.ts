@@ -121,6 +121,12 @@ const ownRefusals = {
     zh: '「{fields}」重新計算後與您看到的不同，且會決定流程走向，請確認',
     en: '{fields} changed when worked out again, and decides where the workflow goes: please confirm',
   },
+  'rule-nothing-to-retry': {
+    errcode: 42464,
+    status: 409,
+    zh: '此流程沒有可重試的業務規則',
+    en: 'This workflow has no business rule that could be tried again',
+  },
 } as const satisfies Record<string, RefusalEntry>;
 
 /** The engine's refusals as entries of the catalogue, and those of the calls. */
