@@ -21,14 +21,14 @@ export interface ProvidedService {
 
 /** For what one module provides. */
 export function requireService<T>(name: string): RequiredService<T> {
-  const { all, providedBy } = requireServices<T>();
+  const services = requireServices<T>();
   return {
     get() {
-      const [implementation] = all();
+      const [implementation] = services.all();
       if (implementation === undefined) throw new Error(`no module provides ${name}`);
       return implementation;
     },
-    providedBy,
+    providedBy: (implementation) => services.providedBy(implementation),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CallOutput, listPrintForms } from '@inkstone/api';
 import type { Executor } from '../../../platform/db/database.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
 import { documentHeadsView, requireApp, loadForm } from '../../apps/index.ts';
 
 /** The forms of an application with the number of their templates. Refuses with `not-found`. */
