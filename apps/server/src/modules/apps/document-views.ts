@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AppFunctionsTable, AppsTable, DocumentHeadsTable, DocumentsTable } from '../../platform/db/tables/apps.ts';
+import type { AppsTable, DocumentHeadsTable, DocumentsTable } from '../../platform/db/tables/apps.ts';
 
 /**
  * What statements of other modules read of published documents, to stand where a table would: `.innerJoin(documentsView.as('d'), …)`.
@@ -18,9 +18,3 @@ export const documentHeadsView: View<DocumentHeadsTable, 'kind' | 'scope' | 'cod
 
 export const appsView: View<AppsTable, 'code' | 'name' | 'name_i18n' | 'position'> =
   sql`(select code, name, name_i18n, position from apps)`;
-
-/** The entries of all menus. */
-export const menuView: View<
-  AppFunctionsTable,
-  'app_code' | 'code' | 'name' | 'name_i18n' | 'schema_code' | 'form_code' | 'list_code' | 'workflow_code' | 'position'
-> = sql`(select app_code, code, name, name_i18n, schema_code, form_code, list_code, workflow_code, position from app_functions)`;

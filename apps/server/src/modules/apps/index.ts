@@ -1,7 +1,7 @@
 /** Applications: their published documents, and the tables of their models. */
 export { findModel, findPage, loadForm, loadList, loadModel, loadWorkflow } from './catalog.ts';
 export { findDocument } from './document-store.ts';
-export { appsView, documentHeadsView, documentsView, menuView } from './document-views.ts';
+export { appsView, documentHeadsView, documentsView } from './document-views.ts';
 export { lookupsOfForm } from './form-lookups.ts';
 export { buildListIndexes, indexStates, listIndexWorker, wantListIndexes } from './indexes/build-list-indexes.ts';
 export { columnOf, searchIndexName } from './indexes/list-indexes.ts';

@@ -2,7 +2,7 @@ import { formSubmit, listFunctionsByAppcode, queryList, searchBizModels, searchR
 import { sql } from 'kysely';
 import type { AppDefinition } from '@inkstone/schema';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { buildListIndexes } from '../apps/index.ts';
@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 // How long a search takes here is for the tests to say.
-beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));
+let clock: MockInstance<() => number>;
+beforeEach(() => {
+  clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+});
 afterEach(() => void vi.restoreAllMocks());
 
 const found = async (who: TestPerson, keyword: string, size = 20) =>
@@ -65,7 +68,7 @@ test('a list tells that it has more, and pages go on behind the list they ended 
 test('a search that takes long answers what it has, and goes on behind the last list that was asked', async () => {
   let now = 0;
   // Each look at the clock is a second later.
-  vi.mocked(performance.now).mockImplementation(() => (now += 1000));
+  clock.mockImplementation(() => (now += 1000));
   const items = [];
   let cursor: string | undefined;
   let answers = 0;
