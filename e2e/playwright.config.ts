@@ -8,8 +8,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   globalSetup: './src/demo-folder.setup.ts',
-  // A page and its server wait for each other most of the time: two of them keep two cores busy.
-  workers: 2,
+  // Two at once make pages late on two processors.
+  workers: 1,
   // What passes only the second time is told by name at the end of the run (docs/decisions/0047).
   retries: 1,
   forbidOnly: true,

@@ -4,6 +4,7 @@ import { install, requireNode } from './workspace.js';
 requireNode();
 install();
 await runAll([
-  [steps.headlessTypes, steps.lint, steps.unused],
-  [steps.webTypes, steps.modules, steps.format, steps.nearby],
+  [steps.headlessTypes, steps.webTypes],
+  [steps.lint, steps.modules, steps.format],
+  [steps.unused, steps.nearby],
 ]);

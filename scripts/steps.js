@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { environment, nodePath, root } from './workspace.js';
@@ -49,9 +48,6 @@ const failuresOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOf),
 ];
 
-/** Two lanes of steps share the machine. */
-const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-
 const vitest = (name, report, projects, options = []) =>
   tests(
     name,
@@ -59,7 +55,6 @@ const vitest = (name, report, projects, options = []) =>
     [
       bin('vitest', 'vitest.mjs'),
       'run',
-      `--maxWorkers=${workers}`,
       ...projects.flatMap((project) => ['--project', project]),
       ...options,
       '--reporter=dot',
@@ -84,7 +79,7 @@ export const steps = {
   browser: tests(
     'browser tests',
     'browser.json',
-    [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--workers=${workers}`],
+    [bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
     playwrightCounts,
   ),
 };
@@ -129,14 +124,10 @@ function told({ title, message = '' }) {
   return [`✗ ${title}`, ...lines.slice(0, 20).map((line) => `    ${line}`)].join('\n');
 }
 
-/** Runs lanes at once, the steps of a lane one after the other, and ends the process with the sum. */
-export async function runAll(lanes) {
+/** Runs groups one after the other, the steps of a group at once, and ends the process with the sum. */
+export async function runAll(groups) {
   const all = [];
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) all.push(await runStep(step));
-    }),
-  );
+  for (const group of groups) all.push(...(await Promise.all(group.map(runStep))));
   // Who reads only the end of a long run finds there what to look at.
   for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(told(failure));
   const sum = (of) => all.reduce((total, counts) => total + counts[of], 0);

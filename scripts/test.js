@@ -9,6 +9,11 @@ requireNode();
 install();
 buildWeb();
 await runAll([
+  [steps.headlessTypes, steps.webTypes],
+  [steps.lint, steps.modules, steps.format],
+  [steps.unused],
+  [steps.unit],
+  [steps.docs],
+  [steps.server],
   [steps.browser],
-  [steps.headlessTypes, steps.webTypes, steps.lint, steps.modules, steps.format, steps.unused, steps.unit, steps.docs, steps.server],
 ]);

@@ -12,7 +12,7 @@ const left = new Set(['node_modules', 'dist', 'data']);
 const pages = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, steps: parsePage(readFileSync(join(import.meta.dirname, name), 'utf8')) }));
-/** Types and lint of everything the pages add are looked at once, whichever of them ask for it. */
+/** What several pages run is run once, after all of them are written. */
 const commands = [...new Set(pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'run' ? [step.command] : []))))];
 
 /** One copy of the project for all pages, which do not get into each other's way. */
@@ -68,4 +68,10 @@ describe.each(pages)('$name', ({ steps }) => {
 
 test.each(commands)('%s passes with what the pages added', { timeout: 180_000 }, (command) => {
   expect(run(command)).toBe('');
+});
+
+test('what the pages write passes the lint of the project', { timeout: 180_000 }, () => {
+  const written = pages.flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'run' || !/\.tsx?$/.test(step.path) ? [] : [step.path])));
+
+  expect(run(`oxlint --quiet ${[...new Set(written)].join(' ')}`)).toBe('');
 });

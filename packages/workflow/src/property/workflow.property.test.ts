@@ -22,7 +22,7 @@ test('whatever people do in whatever workflow, what must hold holds, and an end 
   for (const action of played) expect(count.accepted[action] ?? 0, action).toBeGreaterThan(5);
   for (const status of ['COMPLETED', 'CANCELED', 'EXCEPTION', 'PROCESSING', 'DRAFT'])
     expect(count.ends[status] ?? 0, status).toBeGreaterThan(5);
-  expect(count.reruns, 'blocks that ran again in part').toBeGreaterThan(10);
+  expect(count.reruns, 'blocks that ran again in part').toBeGreaterThan(3);
   expect(count.nested, 'blocks in blocks').toBeGreaterThan(cases(100));
 });
 
