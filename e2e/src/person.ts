@@ -125,8 +125,11 @@ export class Person {
   }
 
   async deleteRow(sheet: string, row: number): Promise<void> {
-    await this.page.locator(`tr[data-path^="${sheet}["]`).nth(row).locator('[aria-haspopup=menu]').click();
+    const rows = this.page.locator(`tr[data-path^="${sheet}["]`);
+    const before = await rows.count();
+    await rows.nth(row).locator('[aria-haspopup=menu]').click();
     await this.page.getByRole('menuitem', { name: /^(刪除|Delete)/ }).click();
+    await expect(rows).toHaveCount(before - 1);
   }
 
   /** Types what a list offers and takes it by Enter, as soon as Enter would take it. */

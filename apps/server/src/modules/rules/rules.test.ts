@@ -260,9 +260,10 @@ describe('a rule that says no', () => {
     const wish = add('add', 'sale', 'submitted');
     const { id } = await scene.rule({ ...wish, when: { field: 'qty', operator: 'gt', value: 0 } });
     const withField = (from: string, to: string) =>
-      sql`update business_rules set definition = replace(definition::text, ${from}, ${to})::jsonb where id = ${id}`.execute(
-        scene.server.db,
-      );
+      transact(scene.server.db, async (trx) => {
+        willPublish(trx);
+        await sql`update business_rules set definition = replace(definition::text, ${from}, ${to})::jsonb where id = ${id}`.execute(trx);
+      });
     const refused = () => scene.employee.refused(formSubmit, { schemaCode: 'sale', patch: { values: { product: '筆', qty: 5 } } });
 
     await withField('"field": "qty"', '"field": "gone"');
