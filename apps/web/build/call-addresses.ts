@@ -1,10 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { Call } from '@inkstone/api';
+import { isCall } from '@inkstone/api';
 import type { Plugin } from 'vite';
 
 const contracts = /\/packages\/api\/src\/.+\.call\.ts$/;
-
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 /** What browsers need of an export of a file of contracts; null: nothing. */
 function neededOf(value: unknown): unknown {

@@ -38,6 +38,10 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
   return { command: false, takes: 'json', gives: 'json', refusals: [], ...declaration };
 }
 
+/** Tells a contract from whatever else stands beside it in its file. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
 /** What a caller passes. */
 export type CallInput<C extends Call> = z.input<C['input']>;
 /** What the handler gets, defaults filled in. */

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { isCall, type Call } from './call.ts';
 import * as apps from './apps/index.ts';
 import * as auth from './auth/index.ts';
 import * as calendar from './calendar/index.ts';
@@ -22,8 +22,6 @@ import * as shortCode from './short-code/index.ts';
 import * as signing from './signing/index.ts';
 import * as system from './system/index.ts';
 import * as workflow from './workflow/index.ts';
-
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   apps,

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { trimText } from '@inkstone/schema';
+import { trimmedString } from '@inkstone/schema';
 
 /** What somebody looks for, without its blank ends; nothing but blanks looks for nothing. */
-export const keywordSchema = z.string().overwrite(trimText).max(100);
+export const keywordSchema = trimmedString.max(100);

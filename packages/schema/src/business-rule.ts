@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimText } from './trim-text.ts';
+import { trimmedString } from './trimmed-string.ts';
 import { conditionSchema } from './condition.ts';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './name-i18n.ts';
@@ -69,7 +69,7 @@ export const ruleInputTypes = ['text', 'number', 'date', 'time', 'logic', 'texts
 
 export const businessRuleSchema = z.object({
   code: codeSchema.max(64),
-  name: z.string().overwrite(trimText).min(1).max(50),
+  name: trimmedString.min(1).max(50),
   name_i18n: nameI18nSchema.optional(),
   /** The model whose records set it off. */
   schemaCode: codeSchema,

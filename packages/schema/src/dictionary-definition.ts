@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimText } from './trim-text.ts';
+import { trimmedString } from './trimmed-string.ts';
 import { nameI18nSchema } from './name-i18n.ts';
 
 /** Letters and digits of any script, then also `_`, `.` and `-`: nothing that divides lists. */
@@ -10,7 +10,7 @@ export const dictionaryCodeSchema = z
 
 const named = {
   code: dictionaryCodeSchema,
-  name: z.string().overwrite(trimText).min(1).max(100),
+  name: trimmedString.min(1).max(100),
   name_i18n: nameI18nSchema.optional(),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimText } from './trim-text.ts';
+import { trimmedString } from './trimmed-string.ts';
 import { codeSchema } from './id.ts';
 import { nameI18nSchema } from './name-i18n.ts';
 
@@ -11,7 +11,7 @@ const address = z
 
 export const formButtonSchema = z.object({
   code: codeSchema,
-  name: z.string().overwrite(trimText).min(1).max(40),
+  name: trimmedString.min(1).max(40),
   name_i18n: nameI18nSchema.optional(),
   /** In the open form, or beside records picked in a list. */
   on: z.array(z.enum(['form', 'list'])).min(1),

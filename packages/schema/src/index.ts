@@ -40,6 +40,7 @@ export * from './system-field.ts';
 export * from './tab-head.ts';
 export * from './time-limit.ts';
 export * from './trim-text.ts';
+export * from './trimmed-string.ts';
 export * from './unit.ts';
 export * from './working-calendar.ts';
 export * from './usual-permission.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimText } from './trim-text.ts';
+import { trimmedString } from './trimmed-string.ts';
 import { conditionSchema } from './condition.ts';
 import { codeSchema } from './id.ts';
 import { limits } from './limits.ts';
@@ -22,7 +22,7 @@ export type PageSight = z.infer<typeof sightSchema>;
 
 const base = {
   code: codeSchema,
-  name: z.string().overwrite(trimText).min(1),
+  name: trimmedString.min(1),
   name_i18n: nameI18nSchema.optional(),
   /** Of the 24 spans of a row; a phone gives every card the whole of it. */
   span: z.literal(limits.layoutSpanChoices).default(24),
@@ -49,7 +49,7 @@ export type PageCard = z.infer<typeof pageCardSchema>;
 
 export const pageDefinitionSchema = z.object({
   code: codeSchema,
-  name: z.string().overwrite(trimText).min(1),
+  name: trimmedString.min(1),
   name_i18n: nameI18nSchema.optional(),
   /** Unset: everybody. */
   seenBy: z.array(sightSchema).min(1).max(50).optional(),

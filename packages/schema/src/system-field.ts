@@ -13,3 +13,7 @@ export const systemFields = {
   urgencyLevel: 'urgencyLevel',
 } as const;
 export type SystemField = keyof typeof systemFields;
+
+export function isSystemField(code: string): code is SystemField {
+  return Object.hasOwn(systemFields, code);
+}

@@ -1,4 +1,4 @@
-import { dictionaryCodeSchema, nameI18nSchema, trimText } from '@inkstone/schema';
+import { dictionaryCodeSchema, nameI18nSchema, trimmedString } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -8,7 +8,7 @@ export const mostDictionaryEntries = 10_000;
 
 /** What is stored in records, so it never changes. */
 const code = dictionaryCodeSchema;
-const name = z.string().overwrite(trimText).min(1).max(100);
+const name = trimmedString.min(1).max(100);
 const named = { name, name_i18n: nameI18nSchema.default({}) };
 
 export const dictionarySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { trimText } from '@inkstone/schema';
+import { trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { mostCommonComments } from './most-common-comments.ts';
 
-const commentText = z.string().overwrite(trimText).max(2000);
+const commentText = trimmedString.max(2000);
 const commonCommentSchema = z.object({ id: z.string(), content: z.string(), sort: z.number().int() });
 
 export const saveCommonComment = defineCall({

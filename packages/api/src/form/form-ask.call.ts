@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, trimText } from '@inkstone/schema';
+import { limits, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
 /** `price`, `items.price`. */
@@ -14,7 +14,7 @@ const question = z.discriminatedUnion('kind', [
     kind: z.literal('choices'),
     control: controlPath,
     inputs,
-    keyword: z.string().overwrite(trimText).max(200),
+    keyword: trimmedString.max(200),
     cursor: z.string().max(200).optional(),
   }),
   z.object({ kind: z.literal('chosen'), control: controlPath, inputs, values: z.array(text).max(limits.choiceLookUpSize) }),

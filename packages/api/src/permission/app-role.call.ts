@@ -1,4 +1,4 @@
-import { conditionSchema, dataItemTypes, nameI18nSchema, type DataItemType, trimText } from '@inkstone/schema';
+import { conditionSchema, dataItemTypes, nameI18nSchema, trimmedString, type DataItemType } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { dataScopes, fieldLimits, modelRights, roleMemberKinds } from './model-right.ts';
@@ -67,7 +67,7 @@ export const saveAppRole = defineCall({
     /** Of the role that was changed; 0 for a new one. */
     version: z.number().int().min(0).default(0),
     appCode: z.string(),
-    name: z.string().overwrite(trimText).min(1).max(50),
+    name: trimmedString.min(1).max(50),
     name_i18n: nameI18nSchema.default({}),
     members: z.array(memberSchema).max(1000),
     grants: z.array(modelGrantSchema).max(200),

@@ -1,4 +1,4 @@
-import { codeSchema, nameI18nSchema, trimText } from '@inkstone/schema';
+import { codeSchema, nameI18nSchema, trimmedString } from '@inkstone/schema';
 import { z } from 'zod';
 import { mostSignBoxes, paperSizes } from './limits.ts';
 
@@ -7,11 +7,11 @@ export const paperSchema = z.object({
   orientation: z.enum(['portrait', 'landscape']).default('portrait'),
 });
 
-const line = z.string().overwrite(trimText).max(500).default('');
+const line = trimmedString.max(500).default('');
 
 /** How a form is printed. Without one: the form's own layout on A4, with the history of its approval. */
 export const printTemplateSchema = z.object({
-  name: z.string().overwrite(trimText).min(1).max(50),
+  name: trimmedString.min(1).max(50),
   name_i18n: nameI18nSchema.default({}),
   paper: paperSchema.default({ size: 'A4', orientation: 'portrait' }),
   /** Controls that are left out, a heading with what stands below it; what a form gets later is printed. */
@@ -20,10 +20,10 @@ export const printTemplateSchema = z.object({
   head: line,
   foot: line,
   /** Across each page; empty: none. */
-  watermark: z.string().overwrite(trimText).max(40).default(''),
+  watermark: trimmedString.max(40).default(''),
   withHistory: z.boolean().default(true),
   /** Boxes to be signed by hand, named. */
-  signBoxes: z.array(z.string().overwrite(trimText).min(1).max(40)).max(mostSignBoxes).default([]),
+  signBoxes: z.array(trimmedString.min(1).max(40)).max(mostSignBoxes).default([]),
   /** The one that is taken when nobody chooses. */
   isDefault: z.boolean().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conditionSchema, listLimits, listSortSchema, listTotalSchema, trimText } from '@inkstone/schema';
+import { conditionSchema, listLimits, listSortSchema, listTotalSchema, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 
 /** So many a person keeps of one list. */
@@ -53,7 +53,7 @@ export const saveListView = defineCall({
     ...place,
     /** Of one that is changed. */
     id: z.uuid().optional(),
-    name: z.string().overwrite(trimText).min(1).max(50),
+    name: trimmedString.min(1).max(50),
     isShared: z.boolean().default(false),
     state: listViewStateSchema,
   }),

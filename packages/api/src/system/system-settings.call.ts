@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trimText } from '@inkstone/schema';
+import { trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { themeSchema } from './theme.call.ts';
 
@@ -44,14 +44,14 @@ export const accountClaims = ['preferred_username', 'email', 'sub'] as const;
 const identitySection = z.object({
   kind: z.enum(['none', 'oidc']),
   /** What stands on the button. */
-  name: z.object({ zh: z.string().overwrite(trimText).max(40), en: z.string().overwrite(trimText).max(40) }),
-  issuer: z.string().overwrite(trimText).max(500),
-  clientId: z.string().overwrite(trimText).max(500),
+  name: z.object({ zh: trimmedString.max(40), en: trimmedString.max(40) }),
+  issuer: trimmedString.max(500),
+  clientId: trimmedString.max(500),
   /** `openid` is among them always. */
-  scope: z.string().overwrite(trimText).max(500),
+  scope: trimmedString.max(500),
   accountClaim: z.enum(accountClaims),
   /** The address of this product, to which the provider comes back; as it was told the provider. */
-  redirectUri: z.string().overwrite(trimText).max(500),
+  redirectUri: trimmedString.max(500),
 });
 
 const appearanceSection = themeSchema.extend({

@@ -1,11 +1,11 @@
-import { brandSchemes, trimText } from '@inkstone/schema';
+import { brandSchemes, trimmedString } from '@inkstone/schema';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /** How the product looks for everybody. */
 export const themeSchema = z.object({
   /** What stands beside the stamp; empty: the product's own name. */
-  name: z.object({ zh: z.string().overwrite(trimText).max(40), en: z.string().overwrite(trimText).max(40) }),
+  name: z.object({ zh: trimmedString.max(40), en: trimmedString.max(40) }),
   /** `#27496d`: the colour of actions, which has to be readable on light paper. */
   brandColor: z.string().max(20),
   /** For whoever has not chosen light or dark themselves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameI18nSchema, patchSchema, trimText } from '@inkstone/schema';
+import { nameI18nSchema, patchSchema, trimmedString } from '@inkstone/schema';
 import { defineCall } from '../call.ts';
 import { pageInput, pageOf } from '../envelope.ts';
 import { personNameSchema } from './work-item.ts';
@@ -74,7 +74,7 @@ export const simulateWorkflow = defineCall({
 const expectationSchema = z.object({ path: z.array(code).max(500).optional(), outcome: outcomeSchema.optional() });
 
 const scenarioShape = {
-  name: z.string().overwrite(trimText).min(1).max(100),
+  name: trimmedString.min(1).max(100),
   ...trial,
   expected: expectationSchema,
   /** The workflow is not published while the scenario goes otherwise; else that is only told. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor, Trx } from '../../platform/db/database.ts';
 import type { AppsTable, DocumentKind } from '../../platform/db/tables/apps.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import type { DocumentKey } from './document-store.ts';
 
 /** Refuses with `not-found` where there is no such application. */
 export async function requireApp(executor: Executor, code: string): Promise<void> {
@@ -37,14 +38,8 @@ export async function requireFunction(executor: Executor, appCode: string, code:
   if (!found) refuse('not-found');
 }
 
-interface HeadKey {
-  readonly kind: DocumentKind;
-  readonly scope: string;
-  readonly code: string;
-}
-
 /** Of two transactions that change what belongs to a document one waits for the other. Refuses with `not-found`. */
-export async function lockDocument(trx: Trx, { kind, scope, code }: HeadKey): Promise<void> {
+export async function lockDocument(trx: Trx, { kind, scope, code }: DocumentKey): Promise<void> {
   const head = await trx
     .selectFrom('document_heads')
     .select('code')

@@ -1,6 +1,6 @@
 import { toJsonValue } from '@inkstone/form-engine';
 import { compileFormula, isFormulaError } from '@inkstone/formula';
-import { fillText, systemFields, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
+import { fillText, isSystemField, type FieldValue, type FormButton, type FormPermission } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { CommandContext } from '../../platform/http/request-context.ts';
 import { buttonScope, declaredButtons, isOffered, lockPlace, writeNew, type StoredPlace } from '../forms/index.ts';
@@ -66,5 +66,5 @@ async function begin(
 
 function isSeen(permission: FormPermission, name: string): boolean {
   const [control = '', column] = name.split('.');
-  return Object.hasOwn(systemFields, control) || isVisibleControl(permission, control, column);
+  return isSystemField(control) || isVisibleControl(permission, control, column);
 }

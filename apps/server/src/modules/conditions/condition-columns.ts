@@ -6,9 +6,9 @@ import {
   type SqlFragment,
   type ValueColumn,
 } from '@inkstone/formula/sql';
-import type { DataItemType, ModelDefinition } from '@inkstone/schema';
+import { isSystemField, type DataItemType, type ModelDefinition } from '@inkstone/schema';
 import { itemFormulaTypes, tableOf, type SheetTable, type StoredItem } from '../apps/index.ts';
-import { isSystemField, systemColumn } from './system-column.ts';
+import { systemColumn } from './system-column.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const named = (table: string, column: string): SqlFragment => sqlText(`${table}.${quoted(column)}`);

@@ -2,4 +2,4 @@
 export { askedCondition } from './asked-condition.ts';
 export { conditionColumns } from './condition-columns.ts';
 export { conditionsModule } from './module.ts';
-export { isSystemField, systemColumn } from './system-column.ts';
+export { systemColumn } from './system-column.ts';

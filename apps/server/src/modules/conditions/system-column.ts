@@ -1,5 +1,5 @@
 import type { ValueColumn } from '@inkstone/formula/sql';
-import { systemFields, type SystemField } from '@inkstone/schema';
+import type { SystemField } from '@inkstone/schema';
 
 export interface SystemColumn {
   readonly column: string;
@@ -23,7 +23,3 @@ export const systemColumn: Readonly<Record<SystemField, SystemColumn>> = {
   ownerDeptId: { column: 'owner_dept_id', type: 'uuid', valueType: 'unit', mayBeEmpty: true },
   urgencyLevel: { column: 'urgency_level', type: 'text', valueType: 'text', mayBeEmpty: true },
 };
-
-export function isSystemField(code: string): code is SystemField {
-  return Object.hasOwn(systemFields, code);
-}

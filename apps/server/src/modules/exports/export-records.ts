@@ -1,7 +1,7 @@
 import type { Cursor } from '../../platform/db/cursor.ts';
 import type { exportDataAsync, CallArguments } from '@inkstone/api';
 import { spreadsheetCell } from '@inkstone/controls/file-cell';
-import type { FieldValue, FileReference, FormPermission } from '@inkstone/schema';
+import { isSystemField, type FieldValue, type FileReference, type FormPermission } from '@inkstone/schema';
 import { sql } from 'kysely';
 import type { WrittenCell } from '../../platform/xlsx/sheet-xml.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type ListRights,
   type Search,
 } from '../queries/index.ts';
-import { isSystemField } from '../conditions/index.ts';
 import { isVisibleControl } from '../records/index.ts';
 import { exportShape, type ExportColumn, type ExportShape } from './export-columns.ts';
 import { sheetRows, type SheetRows } from './sheet-rows.ts';

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { TableView } from '../../platform/db/table-view.ts';
 import type {
   DepartmentsTable,
   MembershipsTable,
@@ -7,27 +8,21 @@ import type {
   RolesTable,
 } from '../../platform/db/tables/organization.ts';
 
-/**
- * What statements of other modules read of the organisation, to stand where a table would: `join ${peopleView} p on p.id = …` or
- * `.innerJoin(peopleView.as('p'), 'p.id', …)`. PostgreSQL plans each as the table itself.
- */
-type View<Table, Column extends keyof Selectable<Table>> = RawBuilder<Pick<Selectable<Table>, Column>>;
-
-export const peopleView: View<PeopleTable, 'id' | 'account' | 'name' | 'active' | 'email' | 'locale'> = sql`
+export const peopleView: TableView<PeopleTable, 'id' | 'account' | 'name' | 'active' | 'email' | 'locale'> = sql`
   (select id, account, name, active, email, locale from people)`;
 
 /** Those who administer everything and are active. */
-export const administratorsView: View<PeopleTable, 'id'> = sql`(select id from people where is_admin and active)`;
+export const administratorsView: TableView<PeopleTable, 'id'> = sql`(select id from people where is_admin and active)`;
 
-export const departmentsView: View<DepartmentsTable, 'id' | 'code' | 'name' | 'parent_id'> = sql`
+export const departmentsView: TableView<DepartmentsTable, 'id' | 'code' | 'name' | 'parent_id'> = sql`
   (select id, code, name, parent_id from departments)`;
 
-export const membershipsView: View<MembershipsTable, 'person_id' | 'department_id'> = sql`
+export const membershipsView: TableView<MembershipsTable, 'person_id' | 'department_id'> = sql`
   (select person_id, department_id from memberships)`;
 
-export const rolesView: View<RolesTable, 'id' | 'code' | 'name'> = sql`(select id, code, name from roles)`;
+export const rolesView: TableView<RolesTable, 'id' | 'code' | 'name'> = sql`(select id, code, name from roles)`;
 
-export const roleMembersView: View<RoleMembersTable, 'role_id' | 'person_id'> = sql`(select role_id, person_id from role_members)`;
+export const roleMembersView: TableView<RoleMembersTable, 'role_id' | 'person_id'> = sql`(select role_id, person_id from role_members)`;
 
 /** The name of the person whose id stands in a column, as `w.holder_id`. */
 export function personName(column: string): RawBuilder<string | null> {

@@ -1,10 +1,9 @@
 import type { PortalCard } from '@inkstone/api';
 import { fieldsOfConditions } from '@inkstone/formula';
-import type { ConditionDocument, PageCard } from '@inkstone/schema';
+import { isSystemField, type ConditionDocument, type PageCard } from '@inkstone/schema';
 import type { QueryContext } from '../../platform/http/request-context.ts';
 import { findDocument, findModel } from '../apps/index.ts';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
-import { isSystemField } from '../conditions/index.ts';
 import { withheldFields } from '../queries/index.ts';
 import { cleanHtml } from '../records/index.ts';
 import type { MenuEntry } from '../search/index.ts';

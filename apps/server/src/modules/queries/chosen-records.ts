@@ -1,10 +1,10 @@
+import { isSystemField } from '@inkstone/schema';
 import type { queryList, CallArguments } from '@inkstone/api';
 import { sql, type RawBuilder } from 'kysely';
 import { modelAccess, type ModelAccess } from '../permissions/index.ts';
 import { keywordSearch, type KeywordSearch } from './keyword-search.ts';
 import { listFilter, type ListFilter } from './list-filter.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField } from '../conditions/index.ts';
 import { listShape, type ListShape } from './list-shape.ts';
 
 export type RecordChoice = Pick<CallArguments<typeof queryList>, 'schemaCode' | 'listCode' | 'keyword' | 'filter'>;

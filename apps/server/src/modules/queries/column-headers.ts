@@ -1,11 +1,18 @@
 import { controlModels, isExtensionType } from '@inkstone/controls/models';
-import type { ControlDefinition, DataItem, DataItemType, FormDefinition, NameI18n, SystemField } from '@inkstone/schema';
+import {
+  isSystemField,
+  type ControlDefinition,
+  type DataItem,
+  type DataItemType,
+  type FormDefinition,
+  type NameI18n,
+  type SystemField,
+} from '@inkstone/schema';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { loadForm } from '../apps/index.ts';
 import { namedChoices } from '../dictionary/index.ts';
 import { systemFieldNames } from '../records/index.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField } from '../conditions/index.ts';
 import type { ListShape } from './list-shape.ts';
 
 export interface ColumnHeader {

@@ -1,5 +1,5 @@
 import type { CallArguments, queryList } from '@inkstone/api';
-import type { FieldValue, FormPermission, ListSort } from '@inkstone/schema';
+import { isSystemField, type FieldValue, type FormPermission, type ListSort } from '@inkstone/schema';
 import { tableOf } from '../apps/index.ts';
 import { fillNames, itemValues, systemOf, systemValues } from '../records/index.ts';
 import { chosenRecords, judgedFields, type ChosenRecords } from './chosen-records.ts';
@@ -8,7 +8,6 @@ import type { Cursor } from '../../platform/db/cursor.ts';
 import { newestFirst, sortOf } from './list-sort.ts';
 import { listRights, seesAll, type ListRights } from './list-rights.ts';
 import type { ListReader } from './list-reader.ts';
-import { isSystemField } from '../conditions/index.ts';
 import { answeredCodes } from './list-shape.ts';
 import { pointingItem } from './record-tree.ts';
 import { withheldFields } from './withheld-fields.ts';

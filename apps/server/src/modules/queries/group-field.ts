@@ -1,6 +1,6 @@
-import { unitTypes, type ConditionItem, type DataItem, type FieldValue, type ModelDefinition } from '@inkstone/schema';
+import { isSystemField, unitTypes, type ConditionItem, type DataItem, type FieldValue, type ModelDefinition } from '@inkstone/schema';
 import { tableOf } from '../apps/index.ts';
-import { isSystemField, systemColumn } from '../conditions/index.ts';
+import { systemColumn } from '../conditions/index.ts';
 
 /** A field whose values make groups. */
 export interface GroupField {

@@ -1,8 +1,7 @@
-import type { ListDefinition, ModelDefinition } from '@inkstone/schema';
+import { isSystemField, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
 import type { Executor } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findDocument, loadList, loadModel, menuFunctions, type PublishedModel } from '../apps/index.ts';
-import { isSystemField } from '../conditions/index.ts';
 
 export interface ListShape {
   readonly model: PublishedModel;

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ListSort } from '@inkstone/schema';
+import { isSystemField, type ListSort } from '@inkstone/schema';
 import { refuse } from '../../platform/http/refusal.ts';
 import { tableOf } from '../apps/index.ts';
 import type { ListShape } from './list-shape.ts';
-import { isSystemField, systemColumn } from '../conditions/index.ts';
+import { systemColumn } from '../conditions/index.ts';
 
 export interface SortKey {
   readonly code: string;

@@ -11,7 +11,7 @@ import {
   type FormulaValue,
 } from '@inkstone/formula';
 import {
-  systemFields,
+  isSystemField,
   unitTypes,
   type DataItem,
   type DataItemType,
@@ -59,7 +59,7 @@ export function conditionScope(
   const items = new Map(model.definition.dataItems.map((item) => [item.code, item]));
   return {
     get(name) {
-      if (Object.hasOwn(systemFields, name)) return systemValue(record, name as SystemField, { timeZone, units });
+      if (isSystemField(name)) return systemValue(record, name, { timeZone, units });
       const item = items.get(name);
       return item && formulaInput(item, record.values[name] ?? null, timeZone);
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { systemFields, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
+import { isSystemField, type ListDefinition, type ModelDefinition } from '@inkstone/schema';
 import { tableOf, recordColumns, type ItemColumn } from '../storage/model-table.ts';
 
 export interface ListIndex {
@@ -36,7 +36,7 @@ export function listIndexes(model: ModelDefinition, lists: readonly ListDefiniti
 
 /** The column that tells the value of a field; of several the first, of a range its beginning. */
 export function columnOf(model: ModelDefinition, code: string): ItemColumn | undefined {
-  if (Object.hasOwn(systemFields, code)) {
+  if (isSystemField(code)) {
     const name = code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return { name, type: recordColumns[name as keyof typeof recordColumns] as ItemColumn['type'] };
   }

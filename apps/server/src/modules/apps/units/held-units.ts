@@ -1,4 +1,4 @@
-import { systemFields, type DataItem, type DataItemType, type ModelDefinition } from '@inkstone/schema';
+import { isSystemField, type DataItem, type DataItemType, type ModelDefinition } from '@inkstone/schema';
 
 /** What a field holds of the organisation. */
 export type HeldUnits = 'people' | 'departments' | 'both';
@@ -25,7 +25,7 @@ const known: Readonly<Record<string, HeldUnits>> = {
 /** What a field of the first model that has it holds: `dept`, `items.buyer`, a column by its own name; undefined when it holds no units. */
 export function heldUnits(field: string, models: readonly ModelDefinition[]): HeldUnits | undefined {
   if (Object.hasOwn(known, field)) return known[field];
-  if (Object.hasOwn(systemFields, field)) return undefined;
+  if (isSystemField(field)) return undefined;
   const item = models.map((model) => itemOf(model, field)).find((found) => found !== undefined);
   return item && held[item.type];
 }

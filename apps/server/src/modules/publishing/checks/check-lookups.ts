@@ -1,4 +1,4 @@
-import { systemFields, type FormDefinition } from '@inkstone/schema';
+import { isSystemField, type FormDefinition } from '@inkstone/schema';
 import { lookupsOfForm } from '../../apps/index.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
@@ -9,7 +9,7 @@ export function checkLookups(form: FormDefinition, known: KnownModels, path: str
     const model = known.get(schemaCode);
     if (!model) return [problem('UnknownModel', `${path}.${key}`, { code: schemaCode })];
     return [field, result]
-      .filter((code) => !Object.hasOwn(systemFields, code) && !findItem(model, code))
+      .filter((code) => !isSystemField(code) && !findItem(model, code))
       .map((code) => problem('UnknownItem', `${path}.${key}`, { code: `${schemaCode}.${code}` }));
   });
 }

@@ -1,4 +1,4 @@
-import { dataItemTypes, systemFields, type ControlDefinition, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
+import { dataItemTypes, isSystemField, type ControlDefinition, type FormDefinition, type ModelDefinition } from '@inkstone/schema';
 import { unshownTypes } from '../../apps/index.ts';
 import { listOf, type KnownLists } from './known-lists.ts';
 import { findItem, type KnownModels } from './known-models.ts';
@@ -26,7 +26,7 @@ export function checkShownRecords(form: FormDefinition, known: KnownModels, list
 function fieldProblems({ options }: Part, target: ModelDefinition, path: string): readonly Problem[] {
   const shown = [options['displayField'], options['showField']].flat().filter((field) => typeof field === 'string' && field !== '');
   return (shown as readonly string[])
-    .filter((field) => field !== 'name' && !Object.hasOwn(systemFields, field))
+    .filter((field) => field !== 'name' && !isSystemField(field))
     .flatMap((field) => {
       const item = findItem(target, field);
       if (!item) return [problem('UnknownItem', path, { code: `${target.code}.${field}` })];

@@ -1,4 +1,4 @@
-import { systemFields, type FormDefinition } from '@inkstone/schema';
+import { isSystemField, type FormDefinition } from '@inkstone/schema';
 import { sourcesOfForm } from './form-sources.ts';
 import { findItem, type KnownModels } from './known-models.ts';
 import { problem, type Problem } from './problem.ts';
@@ -10,7 +10,7 @@ export function checkSources(form: FormDefinition, known: KnownModels, path: str
     if (!model) return [problem('UnknownModel', `${path}.${key}`, { code: schemaCode })];
     return fields
       .map((field) => field.split('.')[0]!)
-      .filter((code) => code !== 'name' && !Object.hasOwn(systemFields, code) && !findItem(model, code))
+      .filter((code) => code !== 'name' && !isSystemField(code) && !findItem(model, code))
       .map((code) => problem('UnknownItem', `${path}.${key}`, { code: `${schemaCode}.${code}` }));
   });
 }

@@ -1,4 +1,4 @@
-import { systemFields, type DataItem, type FieldValue, type ModelDefinition, type RecordOrder, type SystemField } from '@inkstone/schema';
+import { isSystemField, type DataItem, type FieldValue, type ModelDefinition, type RecordOrder } from '@inkstone/schema';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { tableOf, type StoredItem } from '../../apps/index.ts';
@@ -53,8 +53,4 @@ export async function firstRecord(
 
 function itemsOf(stored: readonly StoredItem[]): readonly DataItem[] {
   return stored.map(({ item }) => item);
-}
-
-function isSystemField(code: string): code is SystemField {
-  return Object.hasOwn(systemFields, code);
 }

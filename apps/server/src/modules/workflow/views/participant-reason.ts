@@ -1,13 +1,12 @@
 import {
   fillText,
+  isSystemField,
   localizedName,
-  systemFields,
   type FormPermission,
   type Locale,
   type LocalizedText,
   type ModelDefinition,
   type ParticipantSource,
-  type SystemField,
   type WorkflowDefinition,
 } from '@inkstone/schema';
 import type { ParticipantReason } from '@inkstone/workflow';
@@ -124,10 +123,6 @@ export function fieldName({ model, locale }: Pick<ReasonNames, 'model' | 'locale
   if (!item) return path;
   const inner = column === undefined ? undefined : item.dataItems?.find((each) => each.code === column);
   return inner ? `${localizedName(item, locale)}.${localizedName(inner, locale)}` : localizedName(item, locale);
-}
-
-function isSystemField(code: string): code is SystemField {
-  return Object.hasOwn(systemFields, code);
 }
 
 function activityName({ workflow, locale }: ReasonNames, code: string): string {
