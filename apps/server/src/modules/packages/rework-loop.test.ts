@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import {
-  formLoad,
-  formSubmit,
-  getInstanceBaseinfo,
-  importPackage,
-  listWorkitems,
-  previewPackage,
-  workitemAction,
-  type CallOutput,
-  type Envelope,
-} from '@inkstone/api';
+import { formLoad, formSubmit, getInstanceBaseinfo, importPackage, listWorkitems, workitemAction } from '@inkstone/api';
 import { emptyPatch } from '@inkstone/schema';
 import { approve, buildWorkflow, end, handle, service, start, timer } from '@inkstone/testing/workflow-builder';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { serviceWorkers, timerWorker } from '../workflow/index.ts';
 import { packageFiles } from './package-files.ts';
 import { zipPackage } from './package-zip.ts';
+import { PackageServer } from './testing/package-server.ts';
 
+let packages: PackageServer;
 let server: TestServer;
 let now = new Date('2026-03-02T01:00:00.000Z');
 beforeAll(async () => {
-  server = await createTestServer({ now: () => now });
+  packages = await PackageServer.empty({ now: () => now });
+  server = packages.server;
 });
-afterAll(() => server.close());
+afterAll(() => packages.close());
 
 /** A failed vote leads to work, a wait and a service, and from there back to the vote. */
 const rework = {
@@ -83,26 +76,6 @@ const contents = {
   ],
 };
 
-async function sent<T>(person: TestPerson, path: string, zip: Buffer, fields: Record<string, string> = {}): Promise<T> {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', new File([new Uint8Array(zip)], 'app.zip'));
-  const request = new Request('http://localhost', { method: 'POST', body });
-  const answer = await server.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': request.headers.get('content-type')!,
-      authorization: `Bearer ${person.accessToken}`,
-      'idempotency-key': randomUUID(),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  const told = answer.json<Envelope<T>>();
-  if (answer.statusCode !== 200) throw new Error(JSON.stringify(told));
-  return told.data;
-}
-
 /** What is due in the queues is worked off as in a running process. */
 async function workOffQueues(): Promise<void> {
   const surroundings = { timeZone: 'Asia/Taipei', log: pino({ level: 'silent' }), now: () => now };
@@ -115,10 +88,10 @@ async function workOffQueues(): Promise<void> {
 }
 
 test('a failed vote with rework behind it is published from a package and goes round until the vote passes', async () => {
-  const [admin, employee, manager] = [await server.signIn('admin'), await server.signIn('employee'), await server.signIn('manager')];
+  const [employee, manager] = [await server.signIn('employee'), await server.signIn('manager')];
   const zip = await zipPackage(packageFiles(contents));
-  const preview = await sent<CallOutput<typeof previewPackage>>(admin, previewPackage.path, zip);
-  await sent(admin, importPackage.path, zip, { digest: preview.digest });
+  const preview = await packages.preview(zip);
+  expect(await packages.send(importPackage.path, zip, { fields: { digest: preview.digest } })).toMatchObject({ status: 200 });
   const { workflowInstanceId } = await employee.call(formSubmit, {
     schemaCode: 'repaired',
     patch: { values: { title: '水泵' }, rows: {} },

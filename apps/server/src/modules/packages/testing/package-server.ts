@@ -7,7 +7,7 @@ import { apps } from '@inkstone/demo';
 import type { Locale } from '@inkstone/schema';
 import { expect } from 'vitest';
 import { transact } from '../../../platform/db/transact.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
+import { createTestServer, type TestPerson, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
 import { publishApp } from '../../publishing/index.ts';
 import type { PackageFile } from '../package-files.ts';
 import { unzipPackage, zipPackage } from '../package-zip.ts';
@@ -32,8 +32,8 @@ export class PackageServer {
   }
 
   /** Without any application. */
-  static async empty(): Promise<PackageServer> {
-    const server = await createTestServer();
+  static async empty(options: TestServerOptions = {}): Promise<PackageServer> {
+    const server = await createTestServer(options);
     return new PackageServer(server, await server.signIn('admin'));
   }
 
